@@ -11,6 +11,7 @@ import { EventRelay } from '../platform/realtime/event-relay.js';
 import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -80,17 +81,11 @@ describe('a recorded action', () => {
 
   test('is refused in another’s name, in a foreign league, and with a type that there is not', async () => {
     const leagueId = await createLeague(anna);
-    expect(await note(anna, leagueId, { user_id: bert.userId })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'notYou', field: 'user_id' } },
-    });
+    expectRefusal(await note(anna, leagueId, { user_id: bert.userId }), 403, 'notYou', { field: 'user_id' });
     expect((await note(bert, leagueId)).status).toBe(404);
     expect((await note(owner, leagueId)).status).toBe(403);
     expect((await note(bert, newId(randomBytes))).status).toBe(404);
-    expect(await note(anna, leagueId, { action_type: 'trade-executed' })).toMatchObject({
-      status: 422,
-      body: { refusal: { field: 'action_type' } },
-    });
+    expectRefusal(await note(anna, leagueId, { action_type: 'trade-executed' }), 422, { field: 'action_type' });
     expect((await note(anna, leagueId, { message: '  ' })).status).toBe(422);
     expect((await note(anna, leagueId, { message: 'x'.repeat(301) })).status).toBe(422);
     expect((await log(anna, leagueId)).activities).toHaveLength(1);

@@ -8,6 +8,7 @@ import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { registerAdminCommands } from './admin.cli.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -121,10 +122,7 @@ test('a process finishes its work and ends, and the others serve on', async () =
   said = [];
   const drained = drain(processId);
   await eventually(async () =>
-    expect(await other.api<Refused>('GET', '/api/health/ready')).toMatchObject({
-      status: 503,
-      body: { refusal: { message: 'This process is closing.' } },
-    }),
+    expectRefusal(await other.api<Refused>('GET', '/api/health/ready'), 503, { message: 'This process is closing.' }),
   );
   // It serves until its work has ended, because the balancer may still send requests.
   expect((await other.api('GET', '/api/health/live')).status).toBe(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp({ env: { RATE_LIMIT: '1' } });
 const other = await app.another();
@@ -43,10 +44,7 @@ describe('failed sign-ins', () => {
     );
     expect(statuses(answers)).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
     const refused = await signIn(other, anna.email, anna.password);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { refusal: { name: 'tooManyRequests', message: 'Too many failed attempts. Please try again later.' } },
-    });
+    expectRefusal(refused, 429, 'tooManyRequests', { message: 'Too many failed attempts. Please try again later.' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
     expect((await signIn(app, bert.email, bert.password)).status).toBe(200);
   });

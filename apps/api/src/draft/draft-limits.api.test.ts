@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -43,16 +44,10 @@ describe('the most players of a position', () => {
 
     const pick = (overall: number, player_id: number, more: object = {}) =>
       of.commissioner.call<Refused>('POST', `${path}/picks`, { overall, player_id, ...more });
-    expect(await pick(1, centre)).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'positionFull',
-          message: expect.stringContaining('has 1 centre; at most 1 is allowed.'),
-          figure: 2,
-          limit: 1,
-        },
-      },
+    expectRefusal(await pick(1, centre), 409, 'positionFull', {
+      message: expect.stringContaining('has 1 centre; at most 1 is allowed.'),
+      figure: 2,
+      limit: 1,
     });
     expect((await pick(1, wing)).status).toBe(200);
     expect((await pick(2, centre)).status).toBe(200);

@@ -9,6 +9,7 @@ import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams, HELD } from './season/testing/season-league.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const FIRST = 8_720_001;
 
@@ -94,17 +95,19 @@ const sizes = ({ state }: DraftSnapshot) => state.teams.map(({ holdings: { F, D,
 describe('a waiver draft', () => {
   it('is created by a commissioner, in season, where the league has one, without a mock', async () => {
     const none = await league('in-season', { waiver_draft_rounds: 0 });
-    expect(await create(none, 'waiver')).toMatchObject({ status: 409, body: { refusal: { name: 'noSuchDraft' } } });
+    expectRefusal(await create(none, 'waiver'), 409, 'noSuchDraft');
     const within = await league('protection');
-    expect(await create(within, 'waiver')).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+    expectRefusal(await create(within, 'waiver'), 409, 'wrongPhase');
     await db.query(`update league set phase = 'in-season' where id = $1`, [within.leagueId]);
     expect(await create(within, 'waiver', within.teams[1]!.manager!)).toMatchObject({ status: 403 });
-    expect(
+    expectRefusal(
       await within.teams[1]!.manager!.call<Refused>('POST', `/api/${within.leagueId}/drafts`, {
         type: 'waiver',
         mock: true,
       }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'noMock' } } });
+      409,
+      'noMock',
+    );
     const { snapshot } = await lobby(within, 'waiver');
     const { state, poolSize } = await snapshot();
     expect(state).toMatchObject({
@@ -120,15 +123,12 @@ describe('a waiver draft', () => {
   it('protects the players of a list, which only its manager sees, and else the best ranked', async () => {
     const within = await league('in-season');
     const { protect, begin, pool, path } = await lobby(within, 'waiver');
-    expect(await protect(0, [of(0, 3)], 1)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
+    expectRefusal(await protect(0, [of(0, 3)], 1), 403, 'forbidden');
     expect(await within.teams[1]!.manager!.call('GET', `${path}/protected/${within.teams[0]!.id}`)).toMatchObject({
       status: 403,
     });
-    expect(await protect(0, [of(0, 1), of(0, 2), of(0, 3)])).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'protect', figure: 3, limit: 2 } },
-    });
-    expect(await protect(0, [of(1, 1)])).toMatchObject({ status: 422, body: { refusal: { figure: of(1, 1) } } });
+    expectRefusal(await protect(0, [of(0, 1), of(0, 2), of(0, 3)]), 422, 'protect', { figure: 3, limit: 2 });
+    expectRefusal(await protect(0, [of(1, 1)]), 422, { figure: of(1, 1) });
     expect(await protect(0, [of(0, 3)])).toMatchObject({
       status: 200,
       body: { protects: 2, most: 1, player_ids: [of(0, 3)], players: Array.from({ length: 4 }, () => ({})) },
@@ -137,7 +137,7 @@ describe('a waiver draft', () => {
     expect(await pool()).toHaveLength(16);
     expect(await begin()).toMatchObject({ status: 200 });
     expect(await pool()).toEqual([1, 2].map((n) => of(0, n)).concat([1, 2, 3].flatMap((t) => [of(t, 2), of(t, 3)])));
-    expect(await protect(0, [])).toMatchObject({ status: 409, body: { refusal: { name: 'wrongDraftStatus' } } });
+    expectRefusal(await protect(0, []), 409, 'wrongDraftStatus');
   });
 
   it('moves a player from one team to the other, within the limits of both, and back when undone', async () => {
@@ -154,18 +154,15 @@ describe('a waiver draft', () => {
       expect(state.teams.map(({ holdings }) => holdings)).toEqual(books.map(({ holdings }) => holdings));
     };
     await begin();
-    expect(await pick(3, 1, of(3, 3))).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
-    expect(await pick(3, 1, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'playerNotInPool' } } });
+    expectRefusal(await pick(3, 1, of(3, 3)), 409, 'playerTaken');
+    expectRefusal(await pick(3, 1, of(0, 0)), 409, 'playerNotInPool');
     expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 200 });
     const { id: draft } = (await snapshot()).state;
     const [taker, loser] = [within.teams[3]!.id, within.teams[0]!.id];
     expect(await holder(within, of(0, 2))).toEqual({ team_id: taker, place: 'active', acquired_by: `draft:${draft}` });
     expect(sizes(await snapshot())).toEqual([3, 4, 4, 5]);
     await sameBooks();
-    expect(await pick(2, 2, of(0, 3))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'teamLostMost', figure: 2, limit: 1 } },
-    });
+    expectRefusal(await pick(2, 2, of(0, 3)), 409, 'teamLostMost', { figure: 2, limit: 1 });
     const { activities } = await within.commissioner.must<ActivityLogAnswer>(
       'GET',
       `/api/${within.leagueId}/activity-log`,
@@ -196,11 +193,11 @@ describe('a waiver draft', () => {
     const within = await league('in-season', { max_roster_size: 4 });
     const { begin, pick, snapshot } = await lobby(within, 'waiver');
     await begin();
-    expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 409, body: { refusal: { name: 'rosterFull' } } });
+    expectRefusal(await pick(3, 1, of(0, 2)), 409, 'rosterFull');
     expect(await drop(within, 0, of(0, 2))).toMatchObject({ status: 200 });
     expect(await drop(within, 3, of(3, 0))).toMatchObject({ status: 200 });
     expect((await snapshot()).state.teams[0]).toMatchObject({ gone: [of(0, 2)] });
-    expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
+    expectRefusal(await pick(3, 1, of(0, 2)), 409, 'playerTaken');
     expect(await pick(3, 1, of(0, 3))).toMatchObject({ status: 200 });
   });
 
@@ -280,11 +277,8 @@ describe('a complete draft from rosters', () => {
       within.leagueId,
       of(1, 3),
     ]);
-    expect(await reopen()).toMatchObject({
-      status: 409,
-      body: {
-        refusal: { name: 'somethingFollowed', message: expect.stringContaining('roster of Team 1 has changed') },
-      },
+    expectRefusal(await reopen(), 409, 'somethingFollowed', {
+      message: expect.stringContaining('roster of Team 1 has changed'),
     });
     expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[0]!.id, place: 'ir' });
     const traded = await complete();
@@ -299,9 +293,8 @@ describe('a complete draft from rosters', () => {
     const by = teams[2]!.manager!;
     const { version, hash, facts } = await by.must<TradeView>('GET', `/api/${leagueId}/trade/${trade_id}`);
     await by.must('POST', `/api/${leagueId}/trades/${trade_id}/accept`, { version, hash, facts });
-    expect(await traded.reopen()).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'somethingFollowed', message: expect.stringContaining('a trade accepted since') } },
+    expectRefusal(await traded.reopen(), 409, 'somethingFollowed', {
+      message: expect.stringContaining('a trade accepted since'),
     });
   });
 });
@@ -315,14 +308,14 @@ describe('a steal draft', () => {
       [within.leagueId],
     );
     await db.query(`update protection_round set locked_at = now() where league_id = $1`, [within.leagueId]);
-    expect(await begin()).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsLocked' } } });
+    expectRefusal(await begin(), 409, 'sheetsLocked');
     await db.query(`update protection_round set locked_at = null where league_id = $1`, [within.leagueId]);
     expect(await begin()).toMatchObject({ status: 200 });
     expect(await pool()).toEqual([0, 1, 2, 3].map((team) => of(team, 3)));
     expect((await snapshot()).state.rules).toMatchObject({ mostLost: 2, sizesRest: true });
     expect(await pick(3, 1, of(1, 3))).toMatchObject({ status: 200 });
     expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[3]!.id });
-    expect(await drop(within, 0, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+    expectRefusal(await drop(within, 0, of(0, 0)), 409, 'draftRunning');
     await db.query(`update protection_round set deadline = now() - interval '1 minute' where league_id = $1`, [
       within.leagueId,
     ]);

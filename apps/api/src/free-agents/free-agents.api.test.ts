@@ -13,6 +13,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -96,10 +97,7 @@ describe('adding a free agent', () => {
       { position: 'F', capHit: 1 },
     ]);
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'rosterSize', figure: 4, limit: 3 } },
-    });
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'rosterSize', { figure: 4, limit: 3 });
     expect((await add(0, { player_id: player.id, drop_player_ids: [first?.id] })).status).toBe(200);
     expect(Object.keys(await league.places(0))).toHaveLength(3);
     expect((await log()).slice(0, 2).map(({ action_type }) => action_type)).toEqual(['drop-player', 'add-player']);
@@ -119,11 +117,8 @@ describe('adding a free agent', () => {
   test('is refused while a healthy player sits on injured reserve', async () => {
     const [healthy] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'ir' }]);
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: {
-        refusal: { name: 'healthyOnIr', fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.` },
-      },
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'healthyOnIr', {
+      fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.`,
     });
     expect((await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).status).toBe(
       200,
@@ -169,9 +164,10 @@ describe('adding a free agent', () => {
 
   test('is refused over the cap, and costs no pick then', async () => {
     const dear = await someone(25_000_000);
-    expect(await add(0, { player_id: dear.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'cap', figure: 25_000_000, limit: 20_000_000, fix: expect.any(String) } },
+    expectRefusal(await add(0, { player_id: dear.id }), 409, 'cap', {
+      figure: 25_000_000,
+      limit: 20_000_000,
+      fix: expect.any(String),
     });
     expect(await unused(0)).toBe(1);
   });
@@ -183,10 +179,7 @@ describe('adding a free agent', () => {
     ]);
     expect((await add(0, { player_id: one?.id })).status).toBe(200);
     const refused = async () =>
-      expect(await add(0, { player_id: two?.id })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'noFaPick', figure: 0, limit: 1 } },
-      });
+      expectRefusal(await add(0, { player_id: two?.id }), 409, 'noFaPick', { figure: 0, limit: 1 });
     await refused();
     const change = (set: string) =>
       database.query(
@@ -213,16 +206,10 @@ describe('adding a free agent', () => {
   test('is refused out of season and while a draft is held or paused', async () => {
     const player = await someone();
     const draft = await league.openDraft('running');
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftRunning' } },
-    });
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'draftRunning');
     await database.query(`update draft set status = 'ended' where id = $1`, [draft]);
     await league.phase('offseason');
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notInSeason' } },
-    });
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason');
   });
 
   test('fills a position minimum without a pick from the day after the last draft on', async () => {
@@ -236,18 +223,14 @@ describe('adding a free agent', () => {
       database.query(`update draft set ended_at = now() - $2::interval where id = $1`, [draft, ago]);
     await league.phase('annual-drafts');
     await ended('0 seconds');
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notInSeason', message: expect.stringContaining('yet') } },
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason', {
+      message: expect.stringContaining('yet'),
     });
     await ended('2 days');
     const before = await unused(0);
     expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
     expect(await unused(0)).toBe(before);
-    expect(await add(0, { player_id: second.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notInSeason', figure: 1, limit: 1 } },
-    });
+    expectRefusal(await add(0, { player_id: second.id }), 409, 'notInSeason', { figure: 1, limit: 1 });
     // A drop that misses the minimum is legal, warns, and needs the manager's confirmation.
     const path = `/api/${league.id}/teams/${league.teams[0]}/moves`;
     const drop = { moves: [{ type: 'drop', player_id: player.id }] };
@@ -285,9 +268,8 @@ describe('adding a free agent', () => {
     await league.phase('startup-drafts');
     const player = await someone();
     for (const team of league.teams.keys()) await league.hold(team, [{ position: 'D', capHit: 1 }]);
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notInSeason', message: expect.stringContaining('the day after the last draft') } },
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason', {
+      message: expect.stringContaining('the day after the last draft'),
     });
     await database.query(`update roster_entry set acquired_by = 'import' where league_id = $1`, [league.id]);
     expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
@@ -299,10 +281,7 @@ describe('adding a free agent', () => {
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 10, 1, '2025-26', now() - interval '100 days', now())`,
       [league.id, player.id, league.teams[0]],
     );
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'retainedPlayer', figure: 100, limit: 365 } },
-    });
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'retainedPlayer', { figure: 100, limit: 365 });
     expect((await add(1, { player_id: player.id })).status).toBe(200);
   });
 
@@ -338,9 +317,8 @@ describe('adding a free agent', () => {
   test('of a player who is not there, or of another team’s, or for another team, is refused', async () => {
     const [theirs] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
     expect((await add(0, { player_id: 1 })).status).toBe(404);
-    expect(await add(0, { player_id: theirs?.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'playerTaken', message: `${theirs?.name} is on Team 2.` } },
+    expectRefusal(await add(0, { player_id: theirs?.id }), 409, 'playerTaken', {
+      message: `${theirs?.name} is on Team 2.`,
     });
     expect((await add(1, { player_id: (await someone()).id, team_id: league.teams[2] })).status).toBe(403);
     expect((await add(1, { player_id: 'one' })).status).toBe(422);
@@ -426,10 +404,7 @@ describe('waivers', () => {
 
   test('keep a dropped player from being added until they end', async () => {
     const player = await dropped();
-    expect(await add(1, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'onWaivers', fix: expect.stringContaining('Claim') } },
-    });
+    expectRefusal(await add(1, { player_id: player.id }), 409, 'onWaivers', { fix: expect.stringContaining('Claim') });
     const { waivers } = (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`))
       .body;
     expect(waivers).toMatchObject([{ player_id: player.id, dropped_by: league.teams[0] }]);
@@ -545,10 +520,12 @@ describe('waivers', () => {
     ]);
     const player = await dropped();
     const foreign = await someone();
-    expect(await claim(1, { player_id: player.id, moves: [{ type: 'toIr', player_id: foreign.id }] })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notOnTeam', field: 'moves' } },
-    });
+    expectRefusal(
+      await claim(1, { player_id: player.id, moves: [{ type: 'toIr', player_id: foreign.id }] }),
+      409,
+      'notOnTeam',
+      { field: 'moves' },
+    );
     expect((await claim(1, { player_id: player.id })).status).toBe(200);
     const preview = await league
       .manager(1)
@@ -778,26 +755,19 @@ describe('waivers', () => {
     await client.query('update waiver set resolved_at = clock_timestamp() where league_id = $1', [league.id]);
     await client.query('commit');
     client.release();
-    expect(await withdrawn).toMatchObject({ status: 409, body: { refusal: { name: 'claimDecided' } } });
+    expectRefusal(await withdrawn, 409, 'claimDecided');
     expect(await claims(1)).toMatchObject([{ outcome: 'won' }]);
   });
 
   test('take no claim on a player who is not waiting, nor with a drop of somebody else', async () => {
     const free = await someone();
     const waiting = await dropped();
-    expect(await claim(1, { player_id: free.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notOnWaivers' } },
-    });
-    expect(await claim(1, { player_id: waiting.id, drop_player_id: free.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notOnTeam', field: 'drop_player_id' } },
+    expectRefusal(await claim(1, { player_id: free.id }), 409, 'notOnWaivers');
+    expectRefusal(await claim(1, { player_id: waiting.id, drop_player_id: free.id }), 409, 'notOnTeam', {
+      field: 'drop_player_id',
     });
     await timeIsUp();
-    expect(await claim(1, { player_id: waiting.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notOnWaivers' } },
-    });
+    expectRefusal(await claim(1, { player_id: waiting.id }), 409, 'notOnWaivers');
   });
 });
 
@@ -825,12 +795,12 @@ describe('a penalty', () => {
     const pick = (await picks()).find(({ owned_by }) => owned_by === league.teams[1]);
     expect((await penalty(1, pick?.id)).status).toBe(403);
     await add(1, { player_id: (await someone()).id });
-    expect(await penalty(0, pick?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
+    expectRefusal(await penalty(0, pick?.id), 409, 'pickUsed');
     await database.query(
       `update fa_pick set player_id = null, expires_at = now() - interval '2 seconds' where id = $1`,
       [pick?.id],
     );
-    expect(await penalty(0, pick?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'pickExpired' } } });
+    expectRefusal(await penalty(0, pick?.id), 409, 'pickExpired');
   });
 });
 

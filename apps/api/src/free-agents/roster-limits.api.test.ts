@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -65,18 +66,11 @@ describe('the most players of a position', () => {
     const [free, claimed, winger] = await league.free([f(), f(), f()]);
     await centres(own!, hurt!, theirs!, free!, claimed!);
 
-    const refused = await add(0, free!.id);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'mostCentres',
-          message: 'Team 1 would have 2 centres; at most 1 is allowed.',
-          figure: 2,
-          limit: 1,
-          fix: expect.stringContaining(`drop ${own!.name}`),
-        },
-      },
+    expectRefusal(await add(0, free!.id), 409, 'mostCentres', {
+      message: 'Team 1 would have 2 centres; at most 1 is allowed.',
+      figure: 2,
+      limit: 1,
+      fix: expect.stringContaining(`drop ${own!.name}`),
     });
     expect((await move(0, [{ type: 'activate', player_id: hurt!.id }])).body.refusal.name).toBe('mostCentres');
     expect(await claim(0, claimed!.id)).toContain('Team 1 would have 2 centres');

@@ -17,6 +17,7 @@ import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -188,9 +189,8 @@ describe('creating a league', () => {
     expect(
       await anna.api<Refused>('POST', '/api/create-league', { ...body, commissioner_id: bert.userId }),
     ).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'commissioner_id' } } });
-    expect(await anna.api<Refused>('POST', '/api/create-league', { ...body, current_year: '2030-31' })).toMatchObject({
-      status: 422,
-      body: { refusal: { field: 'current_year' } },
+    expectRefusal(await anna.api<Refused>('POST', '/api/create-league', { ...body, current_year: '2030-31' }), 422, {
+      field: 'current_year',
     });
   });
 
@@ -254,10 +254,7 @@ describe('the list of leagues', () => {
   });
 
   test('of somebody else is refused', async () => {
-    expect(await anna.api<Refused>('GET', `/api/user-leagues?uid=${bert.userId}`)).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'notYou' } },
-    });
+    expectRefusal(await anna.api<Refused>('GET', `/api/user-leagues?uid=${bert.userId}`), 403, 'notYou');
   });
 
   test('holds every league for the site owner who does not ask for their own', async () => {
@@ -274,7 +271,7 @@ describe('a league', () => {
   test('does not exist for those who are not in it', async () => {
     const leagueId = await createLeague(anna);
     const absent = await bert.api<Refused>('GET', `/api/${newId(randomBytes)}`);
-    expect(absent).toMatchObject({ status: 404, body: { refusal: { name: 'notFound' } } });
+    expectRefusal(absent, 404, 'notFound');
     expect(await bert.api('GET', `/api/${leagueId}`)).toMatchObject({ status: 404, body: absent.body });
     expect(await bert.api('GET', '/api/not-an-id')).toMatchObject({ status: 404, body: absent.body });
     expect((await app.api('GET', `/api/${leagueId}`)).status).toBe(401);
@@ -494,9 +491,9 @@ describe('settings', () => {
     const leagueId = await createLeague(anna, { num_teams: 4 });
     await join(anna, leagueId, bert);
     await invite(anna, leagueId);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'teamsTaken', figure: 2, limit: 3 } },
+    expectRefusal(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 }), 409, 'teamsTaken', {
+      figure: 2,
+      limit: 3,
     });
     await database.query(
       `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 2) where league_id = $1 and round = 10 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
@@ -515,15 +512,9 @@ describe('settings', () => {
       `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 3) where league_id = $1 and round = 1 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
       [leagueId],
     );
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 })).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'picksTraded',
-          field: 'num_teams',
-          message: 'Team 3 would disappear, and owns a pick of another team.',
-        },
-      },
+    expectRefusal(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 }), 409, 'picksTraded', {
+      field: 'num_teams',
+      message: 'Team 3 would disappear, and owns a pick of another team.',
     });
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(3);
   });
@@ -534,16 +525,15 @@ describe('settings', () => {
       `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, created_by) values ($2, $1, '2025-26', 'general', 'startup', 'The startup draft', 'lobby', 1, 20, 240, $3)`,
       [leagueId, newId(randomBytes), anna.userId],
     );
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftExists' } },
-    });
+    expectRefusal(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 }), 409, 'draftExists');
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { ir_slots: 4 })).status).toBe(200);
     await database.query(`update league set phase = 'in-season' where id = $1`, [leagueId]);
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'settingsFixed', field: 'num_teams' } },
-    });
+    expectRefusal(
+      await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 }),
+      409,
+      'settingsFixed',
+      { field: 'num_teams' },
+    );
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { league_name: 'Still ours' })).status).toBe(200);
   });
 
@@ -572,10 +562,7 @@ describe('members', () => {
     const name = (by: typeof anna, of: typeof anna, is_commissioner: boolean) =>
       by.api<Refused>('PATCH', `/api/${leagueId}/members/${of.userId}`, { is_commissioner });
     expect((await name(bert, bert, true)).status).toBe(403);
-    expect(await name(anna, anna, false)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'lastCommissioner' } },
-    });
+    expectRefusal(await name(anna, anna, false), 409, 'lastCommissioner');
     expect((await name(anna, carl, true)).status).toBe(404);
     expect((await name(anna, bert, true)).status).toBe(200);
     expect((await bert.api('GET', `/api/${leagueId}/invitations`)).status).toBe(200);

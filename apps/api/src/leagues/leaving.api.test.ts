@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
@@ -66,14 +67,11 @@ test('leaving, repeated with the same key, is answered again and happens once', 
 test('the last commissioner names a successor first, and is told so', async () => {
   const leagueId = await createLeague(anna);
   await join(anna, leagueId, bert);
-  expect(await leave(anna, leagueId)).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'lastCommissioner', field: 'successor_id', fix: 'Choose who takes over, then leave.' } },
+  expectRefusal(await leave(anna, leagueId), 409, 'lastCommissioner', {
+    field: 'successor_id',
+    fix: 'Choose who takes over, then leave.',
   });
-  expect(await leave(anna, leagueId, { successor_id: carl.userId })).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'notAMember' } },
-  });
+  expectRefusal(await leave(anna, leagueId, { successor_id: carl.userId }), 409, 'notAMember');
   expect(await leave(bert, leagueId, { successor_id: anna.userId })).toMatchObject({ status: 403 });
   expect(await leave(anna, leagueId, { successor_id: bert.userId })).toMatchObject({ status: 200 });
   expect(await members(bert, leagueId)).toMatchObject([{ user_id: bert.userId, is_commissioner: true }]);

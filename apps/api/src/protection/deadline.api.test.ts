@@ -8,6 +8,7 @@ import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { SheetReminder } from './sheet-reminder.service.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -62,24 +63,15 @@ beforeEach(async () => {
 
 describe('the deadline of the sheets', () => {
   test('is asked for when protection begins: a round without one would never end', async () => {
-    expect(await open({})).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'deadlineMissing', field: 'protection_deadline' } },
-    });
+    expectRefusal(await open({}), 422, 'deadlineMissing', { field: 'protection_deadline' });
     expect((await phaseOf()).phase).toBe('offseason');
   });
 
   test('lies at least an hour ahead, unless it is confirmed', async () => {
     const soon = inFuture(6_000);
-    expect(await open({ protection_deadline: soon })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'deadlineSoon', field: 'protection_deadline' } },
-    });
+    expectRefusal(await open({ protection_deadline: soon }), 422, 'deadlineSoon', { field: 'protection_deadline' });
     expect((await open({ protection_deadline: inFuture(2 * HOUR) })).status).toBe(200);
-    expect(await put(soon)).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'deadlineSoon', field: 'deadline' } },
-    });
+    expectRefusal(await put(soon), 422, 'deadlineSoon', { field: 'deadline' });
     expect((await put(inFuture(HOUR / 2), { confirm_soon: true })).status).toBe(200);
   });
 
@@ -93,7 +85,7 @@ describe('the deadline of the sheets', () => {
     expect((await put(first)).status).toBe(200);
     expect((await newest())?.message).toContain('is later: ');
     await timeIsUp();
-    expect(await put(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsClosed' } } });
+    expectRefusal(await put(inFuture(3 * HOUR)), 409, 'sheetsClosed');
   });
 
   test('is told in the log a day before, once for each deadline', async () => {
@@ -148,10 +140,7 @@ describe('sheets that were locked by mistake', () => {
     expect(own?.released).toMatchObject([{ player_id: gone?.id, cap_hit: 4 }]);
     expect(sheets.flatMap(({ released }) => released)).toHaveLength(2);
     expect((await reopen(inFuture(3 * HOUR), 1)).status).toBe(403);
-    expect(await reopen(inFuture(HOUR / 2))).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'deadlineSoon' } },
-    });
+    expectRefusal(await reopen(inFuture(HOUR / 2)), 422, 'deadlineSoon');
     expect((await reopen(inFuture(3 * HOUR))).status).toBe(200);
     expect({ rosters: await rosters(), past: await past() }).toEqual(before);
     expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
@@ -185,21 +174,15 @@ describe('sheets that were locked by mistake', () => {
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
       [league.id, gone?.id, league.teams[1]],
     );
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'releasedTaken' } },
-    });
+    expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'releasedTaken');
     expect((await phaseOf()).reopening?.obstacles).toHaveLength(1);
     await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, gone?.id]);
     const draft = await league.openDraft('ended');
     await database.query('update draft set begun_at = clock_timestamp() where id = $1', [draft]);
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({ status: 409, body: { refusal: { name: 'draftBegun' } } });
+    expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'draftBegun');
     await database.query('delete from draft where id = $1', [draft]);
     expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'annual-drafts' })).status).toBe(200);
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notInProtection' } },
-    });
+    expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'notInProtection');
     // The step to the drafts must be taken back first.
     expect(
       (
@@ -213,9 +196,6 @@ describe('sheets that were locked by mistake', () => {
 
   test('cannot be opened while they are open', async () => {
     await open({ protection_deadline: inFuture(2 * HOUR) });
-    expect(await reopen(inFuture(3 * HOUR))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'sheetsNotLocked' } },
-    });
+    expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'sheetsNotLocked');
   });
 });

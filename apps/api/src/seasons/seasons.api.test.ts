@@ -10,6 +10,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -65,16 +66,11 @@ describe('the season', () => {
     const league = await playLeague(app, { form: { ...FORM, maxPickupsPerWeek: 2 }, phase: 'startup-drafts' });
     await league.openDraft('ended', 'rookie');
     const general = await league.openDraft('paused', 'general');
-    expect(await go(league, 'in-season', override)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftRunning' } },
-    });
+    expectRefusal(await go(league, 'in-season', override), 409, 'draftRunning');
     await database.query(`update draft set status = 'ended' where id = $1`, [general]);
-    expect(await go(league, 'in-season')).toMatchObject({
-      status: 409,
-      body: {
-        refusal: { name: 'teamsIllegal', figure: 2, message: expect.stringContaining('Team 1 would have 0 forwards') },
-      },
+    expectRefusal(await go(league, 'in-season'), 409, 'teamsIllegal', {
+      figure: 2,
+      message: expect.stringContaining('Team 1 would have 0 forwards'),
     });
     expect((await phaseOf(league)).obstacles).toMatchObject([
       { name: 'teamsIllegal', final: false, teams: [{ team_id: league.teams[0] }, { team_id: league.teams[1] }] },
@@ -174,10 +170,7 @@ describe('the season', () => {
       `update fa_pick set penalty = true where id = (select id from fa_pick where league_id = $1 and week = $2 limit 1)`,
       [league.id, after.at(-1)?.week],
     );
-    expect(await ask('PUT', '', { ...dates, season_ends_on: day(28) })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'datesWeeks', figure: 1 } },
-    });
+    expectRefusal(await ask('PUT', '', { ...dates, season_ends_on: day(28) }), 409, 'datesWeeks', { figure: 1 });
   });
 
   test('is overridden into being with a reason that the log keeps', async () => {
@@ -208,9 +201,8 @@ describe('the season', () => {
 
   test('is reached step by step only, and once', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
-    expect(await go(league, 'in-season', override)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'wrongPhase', message: 'After setup comes the startup drafts.' } },
+    expectRefusal(await go(league, 'in-season', override), 409, 'wrongPhase', {
+      message: 'After setup comes the startup drafts.',
     });
     const both = await Promise.all([go(league, 'startup-drafts'), go(league, 'startup-drafts')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -223,14 +215,11 @@ describe('the season', () => {
 describe('the dates of a season', () => {
   test('are refused where one of them alone would make it endless', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    expect(await go(league, 'in-season', { ...override, season_ends_on: '2199-01-01' })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'seasonDates', field: 'season_ends_on', limit: 400 } },
+    expectRefusal(await go(league, 'in-season', { ...override, season_ends_on: '2199-01-01' }), 422, 'seasonDates', {
+      field: 'season_ends_on',
+      limit: 400,
     });
-    expect(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'seasonDates' } },
-    });
+    expectRefusal(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' }), 422, 'seasonDates');
     expect(await database.query('select 1 from fa_pick where league_id = $1', [league.id])).toEqual([]);
   });
 
@@ -272,13 +261,9 @@ describe('the dates of a season', () => {
 
     await go(league, 'offseason', override);
     const second = { season: '2026-27', season_starts_on: day(100), season_ends_on: day(250) };
-    expect(await ask('PUT', '', { ...second, season: '2025-26' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'datesOther', field: 'season' } },
-    });
-    expect(await ask('PUT', '', { ...second, season_ends_on: day(99) })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'seasonDates', field: 'season_ends_on' } },
+    expectRefusal(await ask('PUT', '', { ...second, season: '2025-26' }), 409, 'datesOther', { field: 'season' });
+    expectRefusal(await ask('PUT', '', { ...second, season_ends_on: day(99) }), 422, 'seasonDates', {
+      field: 'season_ends_on',
     });
     // The log's line is in the league's language, the answer in that of the commissioner.
     await database.query(`update league set language = 'fr' where id = $1`, [league.id]);
@@ -549,10 +534,7 @@ describe('protection', () => {
       { name: 'protectionLimit', figure: 12_000_000, limit: 10_000_000 },
     ]);
     expect((await save(league, 0, [ids[0], ids[2]], [ids[3]])).body.faults).toEqual([]);
-    expect(await save(league, 1, [ids[0]])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'sheetNotOnTeam', field: 'core' } },
-    });
+    expectRefusal(await save(league, 1, [ids[0]]), 409, 'sheetNotOnTeam', { field: 'core' });
     expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
       empty: true,
       core: [],
@@ -564,11 +546,8 @@ describe('protection', () => {
     const { league, ids } = await protecting();
     await save(league, 0, [ids[0], ids[2]], [ids[3]]);
     await timeIsUp(league);
-    expect(await save(league, 0, [ids[0]])).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsClosed' } } });
-    expect(await go(league, 'annual-drafts', override)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'sheetsOpen' } },
-    });
+    expectRefusal(await save(league, 0, [ids[0]]), 409, 'sheetsClosed');
+    expectRefusal(await go(league, 'annual-drafts', override), 409, 'sheetsOpen');
     await Promise.all([sweep(), other.app.get(TimedTasks).sweep(), sweep()]);
     await sweep();
     expect(await league.places(0)).toEqual({
@@ -620,13 +599,10 @@ describe('protection', () => {
       protection_deadline: tomorrow,
       obstacles: [{ name: 'sheetsOpen', final: true }],
     });
-    expect(await put(new Date(Date.now() - 1000).toISOString())).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'deadlinePast' } },
-    });
+    expectRefusal(await put(new Date(Date.now() - 1000).toISOString()), 422, 'deadlinePast');
     expect((await put('soon')).status).toBe(422);
     await league.phase('in-season');
-    expect(await put(tomorrow)).toMatchObject({ status: 409, body: { refusal: { name: 'notInProtection' } } });
+    expectRefusal(await put(tomorrow), 409, 'notInProtection');
   });
 
   test('does not begin with a deadline that has passed already: nobody is released by a slip of the pen', async () => {
@@ -693,10 +669,7 @@ describe('protection', () => {
 
   test('is not for leagues without sheets', async () => {
     const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
-    expect(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'noSheets' } },
-    });
+    expectRefusal(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`), 409, 'noSheets');
   });
 });
 

@@ -10,6 +10,7 @@ import { startTestApp, type Refused, type TestApp, type TestUser } from '../test
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { amount, patience } from '../testing/long-run.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 /*
  * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
@@ -60,17 +61,11 @@ describe('leagues', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(anna, index % 2 ? app : other)));
     expect([counted(answers, 201), counted(answers, 429)]).toEqual([5, 7]);
     const refused = await create(anna);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: {
-        refusal: {
-          name: 'limitReached',
-          message: 'You have created 5 leagues within a day, the most for one account.',
-          figure: 6,
-          limit: 5,
-          retryAfter: expect.any(Number),
-        },
-      },
+    expectRefusal(refused, 429, 'limitReached', {
+      message: 'You have created 5 leagues within a day, the most for one account.',
+      figure: 6,
+      limit: 5,
+      retryAfter: expect.any(Number),
     });
     expect(refused.body.refusal.fix).toMatch(/You can try again in 2[34] hours\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
@@ -100,15 +95,9 @@ describe('leagues', () => {
         made += counted(answers, 201);
       }
       expect(made).toBe(30);
-      const refused = await create(await somebody(), behindProxy, from);
-      expect(refused).toMatchObject({
-        status: 429,
-        body: {
-          refusal: {
-            limit: 30,
-            message: '30 leagues were created from this network within a day, the most that one network may.',
-          },
-        },
+      expectRefusal(await create(await somebody(), behindProxy, from), 429, {
+        limit: 30,
+        message: '30 leagues were created from this network within a day, the most that one network may.',
       });
       expect((await create(await somebody(), behindProxy, { 'x-forwarded-for': '198.51.100.21' })).status).toBe(201);
     },
@@ -121,10 +110,10 @@ describe('leagues', () => {
       const carl = await somebody();
       await prove(carl);
       for (let made = 0; made < 30; made += 10) await Promise.all(Array.from({ length: 10 }, () => create(carl, free)));
-      const refused = await create(carl);
-      expect(refused).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'tooManyLeagues', figure: 31, limit: 30, fix: 'Hand one over or leave it first.' } },
+      expectRefusal(await create(carl), 409, 'tooManyLeagues', {
+        figure: 31,
+        limit: 30,
+        fix: 'Hand one over or leave it first.',
       });
     },
     patience(60_000),
@@ -170,17 +159,11 @@ describe('invitations', () => {
         if (index > 25) break;
       }
       expect(counted(answers, 201)).toBe(5);
-      expect(answers.at(-1)).toMatchObject({
-        status: 429,
-        body: {
-          refusal: {
-            name: 'limitReached',
-            field: 'email',
-            limit: 5,
-            message:
-              'You have sent 5 invitations by email within a day, the most for an account whose own address is not confirmed.',
-          },
-        },
+      expectRefusal(answers.at(-1), 429, 'limitReached', {
+        field: 'email',
+        limit: 5,
+        message:
+          'You have sent 5 invitations by email within a day, the most for an account whose own address is not confirmed.',
       });
       expect(answers.at(-1)?.body.refusal.fix).toMatch(
         /^Confirm your address, or leave the email empty and send the link yourself\. You can try again in 2[34] hours\.$/,
@@ -251,12 +234,9 @@ describe('invitations', () => {
     for (let time = 0; time < 3; time += 1)
       expect((await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).status).toBe(200);
     expect((await two.send('VICTIM@elsewhere.test')).status).toBe(201);
-    const refused = await two.send('victim@elsewhere.test', other);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: {
-        refusal: { limit: 5, message: 'This address was sent 5 invitations within a day, the most for one address.' },
-      },
+    expectRefusal(await two.send('victim@elsewhere.test', other), 429, {
+      limit: 5,
+      message: 'This address was sent 5 invitations within a day, the most for one address.',
     });
     expect(await as(fred, app)('POST', `/api/${one.leagueId}/invitations/${body.id}/resend`)).toMatchObject({
       status: 429,

@@ -10,6 +10,7 @@ import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { amount, patience } from '../testing/long-run.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 /* S6: uploads are judged by their bytes, stored as pixels only, and leave no trace when refused. */
 
@@ -73,10 +74,7 @@ describe('a picture', () => {
       status: 200,
       body: { fileUrl: expect.stringMatching(/^\/api\/uploads\/[1-9A-Za-z]{22}\.png$/) },
     });
-    expect(await upload(ofSize(PICTURE_MAX_BYTES + 1))).toMatchObject({
-      status: 413,
-      body: { refusal: { name: 'pictureTooLarge', field: 'file' } },
-    });
+    expectRefusal(await upload(ofSize(PICTURE_MAX_BYTES + 1)), 413, 'pictureTooLarge', { field: 'file' });
   });
 
   test.each([
@@ -135,14 +133,14 @@ describe('a picture', () => {
       Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
       Buffer.concat([jpeg.subarray(0, 3), Buffer.alloc(500)]),
     ]) {
-      expect(await upload(bytes)).toMatchObject({ status: 422, body: { refusal: { name: 'pictureBroken' } } });
+      expectRefusal(await upload(bytes), 422, 'pictureBroken');
     }
   });
 
   test('of 30,000 by 30,000 pixels is refused before it is unpacked', async () => {
     for (const bomb of [hugePng(30_000, amount(0, 1) === 1), hugePng(65_000, false)]) {
       expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES);
-      expect(await upload(bomb)).toMatchObject({ status: 422, body: { refusal: { name: 'picturePixels' } } });
+      expectRefusal(await upload(bomb), 422, 'picturePixels');
     }
   });
 
@@ -210,10 +208,7 @@ describe('a picture', () => {
   test('of somebody else cannot be shown as one’s own', async () => {
     const bert = await app.signUp('bert');
     const { fileUrl } = (await upload(png)).body;
-    expect(await bert.api<Refused>('POST', '/api/edit-user-info', { picture: fileUrl })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'pictureUnknown' } },
-    });
+    expectRefusal(await bert.api<Refused>('POST', '/api/edit-user-info', { picture: fileUrl }), 422, 'pictureUnknown');
     expect((await bert.api('POST', '/api/edit-user-info', { picture: 'https://evil.example/track.png' })).status).toBe(
       422,
     );

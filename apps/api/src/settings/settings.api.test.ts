@@ -18,6 +18,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, forward, givePicks, player, retain, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { TradeSettlement } from '../trades/settlement/trade.settlement.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -140,10 +141,7 @@ describe('settings after the first draft', () => {
       expect(answer).toMatchObject({ status: 200, body: { success: true, coming: [] } });
       expect([...answer.body.applied].sort()).toEqual(Object.keys(change).sort());
       expect(await stands(league)).toMatchObject(change);
-      expect(await patch(league, { num_teams: 4 })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'settingsFixed', field: 'num_teams' } },
-      });
+      expectRefusal(await patch(league, { num_teams: 4 }), 409, 'settingsFixed', { field: 'num_teams' });
     },
   );
 
@@ -318,7 +316,7 @@ describe('settings after the first draft', () => {
     expect((await log(league))[0]?.message).toMatch(
       /cancelled a coming change: the rookie draft from off to on, the number of rookie draft rounds from none to 2/,
     );
-    expect(await back(coming[4]?.id)).toMatchObject({ status: 409, body: { refusal: { name: 'settingsChanged' } } });
+    expectRefusal(await back(coming[4]?.id), 409, 'settingsChanged');
     await go(league, 'offseason');
     await go(league, 'protection');
     expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, rookieDraftEnabled: false });
@@ -395,12 +393,12 @@ describe('forcing a change in season', () => {
       (await patch(league, { salary_cap: 10_000_000, force: { reason: '', illegal_team_ids: named(seen.body) } }))
         .status,
     ).toBe(422);
-    expect(
+    expectRefusal(
       await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: [league.teams[0]] } }),
-    ).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'illegalTeamsChanged', figure: 1, message: expect.stringContaining('Team 3') } },
-    });
+      409,
+      'illegalTeamsChanged',
+      { figure: 1, message: expect.stringContaining('Team 3') },
+    );
     expect(
       await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: named(seen.body) } }),
     ).toMatchObject({ status: 200, body: { applied: ['salary_cap'], coming: [] } });
@@ -611,9 +609,8 @@ describe('the rounds of drafts to come', () => {
       name: 'picksTraded',
       message,
     });
-    expect(await patch(league, { general_draft_length: 2, salary_cap: 1_000_000 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded', message } },
+    expectRefusal(await patch(league, { general_draft_length: 2, salary_cap: 1_000_000 }), 409, 'picksTraded', {
+      message,
     });
     expect(await stands(league)).toMatchObject({ general_draft_length: 3, salary_cap: 20_000_000 });
     expect((await patch(league, { general_draft_length: 4 })).status).toBe(200);
@@ -642,9 +639,8 @@ describe('the rounds of drafts to come', () => {
     const league = await open('annual-drafts');
     await picks(league, ['2025-26']);
     const draft = await league.openDraft('lobby');
-    expect(await patch(league, { general_draft_length: 2 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftExists', field: 'general_draft_length' } },
+    expectRefusal(await patch(league, { general_draft_length: 2 }), 409, 'draftExists', {
+      field: 'general_draft_length',
     });
     expect((await patch(league, { rookie_draft_length: 2 })).status).toBe(200);
     await database.query('delete from draft where id = $1', [draft]);
@@ -730,9 +726,8 @@ describe('what was agreed before', () => {
       { team: 2 },
     );
     expect(state).toBe('executed');
-    expect(await patch(league, { pick_seasons: 4 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded', message: expect.stringContaining('round 1, 2030-31 (owned by') } },
+    expectRefusal(await patch(league, { pick_seasons: 4 }), 409, 'picksTraded', {
+      message: expect.stringContaining('round 1, 2030-31 (owned by'),
     });
     expect((await seasons()).at(-1)).toBe('2030-31');
     await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [far]);
@@ -745,9 +740,8 @@ describe('what was agreed before', () => {
     await givePicks(league, { rounds: 10, seasons: ['2026-27'] });
     const promised = (await league.picks(1))['2026-27 general 10'] ?? '';
     await league.trade({ team: 1, gives: [{ kind: 'draft-pick', pick_id: promised, condition: null }] }, { team: 2 });
-    expect(await patch(league, { general_draft_length: 9 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded', message: expect.stringContaining('round 10, 2026-27 (promised)') } },
+    expectRefusal(await patch(league, { general_draft_length: 9 }), 409, 'picksTraded', {
+      message: expect.stringContaining('round 10, 2026-27 (promised)'),
     });
   });
 });

@@ -14,6 +14,7 @@ import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { PollService } from './poll.service.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 const listeners = new Listeners(app);
@@ -146,10 +147,7 @@ describe('the board', () => {
     });
     expect(await titles(league, 2)).toHaveLength(1);
     await database.query(`update talk_post set at = at - interval '61 minutes' where id = $1`, [post_id]);
-    expect(await call(league, 1, 'PATCH', path, { body: 'Late' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'editOver', limit: 60 } },
-    });
+    expectRefusal(await call(league, 1, 'PATCH', path, { body: 'Late' }), 409, 'editOver', { limit: 60 });
     expect(await must(league, 1, 'DELETE', path)).toEqual({ success: true, thread_gone: false });
     expect((await read(league, 0, thread)).posts[1]).toMatchObject({ body: null, gone: 'deleted', mentions: [] });
     const alone = await begin(league, 2);
@@ -350,8 +348,7 @@ describe('a poll', () => {
     [{ question: '' }, 'poll.question'],
   ])('%j is refused at its field', async (wrong, field) => {
     const league = await playLeague(app, { form: FORM });
-    const answer = await call(league, 0, 'POST', 'talk', { title: 'A', body: 'B', ...ask(wrong) });
-    expect(answer).toMatchObject({ status: 422, body: { refusal: { field } } });
+    expectRefusal(await call(league, 0, 'POST', 'talk', { title: 'A', body: 'B', ...ask(wrong) }), 422, { field });
     expect((await board(league, 0)).threads).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
 import { TeamService } from './team.service.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -112,8 +113,7 @@ describe('a manager', () => {
   ])('cannot put %s', async (_, type, index, name) => {
     const held = await fill();
     const before = await league.places(0);
-    const answer = await move(0, [{ type, player_id: held[index]?.id }]);
-    expect(answer).toMatchObject({ status: 409, body: { refusal: { name, fix: expect.any(String) } } });
+    expectRefusal(await move(0, [{ type, player_id: held[index]?.id }]), 409, name, { fix: expect.any(String) });
     expect(await league.places(0)).toEqual(before);
   });
 
@@ -144,10 +144,7 @@ describe('a manager', () => {
       { position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' },
     ]);
     const activate = { type: 'activate', player_id: healthy?.id };
-    expect(await move(0, [activate])).toMatchObject({
-      status: 409,
-      body: { refusal: { fix: expect.stringMatching(/^In the same move, .*drop/) } },
-    });
+    expectRefusal(await move(0, [activate]), 409, { fix: expect.stringMatching(/^In the same move, .*drop/) });
     const { body } = await league
       .manager(0)
       .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
@@ -206,10 +203,7 @@ describe('a manager', () => {
   test('cannot move players of another team, nor players they do not have', async () => {
     const held = await fill();
     expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }], { by: 1 })).toMatchObject({ status: 403 });
-    expect(await move(1, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notOnTeam' } },
-    });
+    expectRefusal(await move(1, [{ type: 'drop', player_id: held[0]?.id }]), 409, 'notOnTeam');
   });
 
   test('cannot override a rule', async () => {
@@ -224,10 +218,7 @@ describe('a manager', () => {
   test('cannot move anybody while a draft is held', async () => {
     const held = await fill();
     await league.openDraft('paused');
-    expect(await move(0, [{ type: 'drop', player_id: held[0]?.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftRunning' } },
-    });
+    expectRefusal(await move(0, [{ type: 'drop', player_id: held[0]?.id }]), 409, 'draftRunning');
   });
 
   test('makes a move once with one key', async () => {
@@ -264,9 +255,8 @@ describe('the commissioner', () => {
       { position: 'F', capHit: 1_000_000 },
       { position: 'D', capHit: 1_000_000 },
     ]);
-    expect(await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0 })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'overrideReason', field: 'override_reason' } },
+    expectRefusal(await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0 }), 422, 'overrideReason', {
+      field: 'override_reason',
     });
     expect(
       (await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0, override_reason: 'Asked me to by phone' }))

@@ -27,6 +27,7 @@ import {
   type Half,
   type TradeLeague,
 } from './testing/trade-fixture.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -146,10 +147,7 @@ class Story {
       return;
     }
     const id = await league.propose(first, second);
-    expect(await league.accept(second.team, id)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: trade.overrules } },
-    });
+    expectRefusal(await league.accept(second.team, id), 409, { name: trade.overrules });
     await league.manager(first.team).api('POST', `/api/${league.id}/trades/${id}/withdraw`);
     const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, {
       ...league.sides(first, second),
@@ -207,10 +205,7 @@ class Story {
           league.sides({ team: this.team(from), gives: [pick(id)] }, { team: 0 }),
         );
       expect(again.status).toBe(201);
-      expect(await league.accept(0, (again.body as { trade_id: string }).trade_id)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'frozen' } },
-      });
+      expectRefusal(await league.accept(0, (again.body as { trade_id: string }).trade_id), 409, 'frozen');
       await league
         .manager(this.team(from))
         .api('POST', `/api/${league.id}/trades/${(again.body as { trade_id: string }).trade_id}/withdraw`);

@@ -8,6 +8,7 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { draftNights } from './testing/draft-night.js';
 import { day, forward, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { linesWhere } from '../testing/log-lines.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const one = await startTestApp();
 const two = await one.another();
@@ -36,14 +37,8 @@ test('a draft does not begin while one of its picks is promised under an open co
     { team: 2 },
   );
   const begin = () => league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
-  expect(await begin()).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'conditionOpen',
-        message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.',
-      },
-    },
+  expectRefusal(await begin(), 409, 'conditionOpen', {
+    message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.',
   });
   const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
     league.id,
@@ -105,7 +100,7 @@ test('a draft that begins waits for a trade that is being agreed on, and sees wh
       expect(answered || waiting !== undefined).toBe(true);
     }, 10_000);
     await other.query('commit');
-    expect(await begin).toMatchObject({ status: 409, body: { refusal: { name: 'conditionOpen' } } });
+    expectRefusal(await begin, 409, 'conditionOpen');
   } finally {
     other.release();
   }
@@ -125,14 +120,8 @@ describe('during a live draft', () => {
           league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }),
         );
     expect(last.owner).toBe(2);
-    expect(await offer([pick(last.pickId, condition)])).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'draftHeld',
-          message: 'The draft of this pick is being held, so it cannot be promised under a condition.',
-        },
-      },
+    expectRefusal(await offer([pick(last.pickId, condition)]), 409, 'draftHeld', {
+      message: 'The draft of this pick is being held, so it cannot be promised under a condition.',
     });
     expect((await offer([pick(last.pickId)])).status).toBe(201);
   }, 30_000);
@@ -178,19 +167,11 @@ describe('during a live draft', () => {
     const late = await league
       .manager(2)
       .api<Refused>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash, facts });
-    expect(late).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'offerChanged',
-          message: expect.stringMatching(
-            /^This has changed since you opened the trade: This draft pick has been used; /,
-          ),
-        },
-      },
+    expectRefusal(late, 409, 'offerChanged', {
+      message: expect.stringMatching(/^This has changed since you opened the trade: This draft pick has been used; /),
     });
-    expect(await league.accept(2, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
-    expect(
+    expectRefusal(await league.accept(2, offer), 409, 'pickUsed');
+    expectRefusal(
       await league
         .manager(1)
         .api<Refused>(
@@ -198,7 +179,9 @@ describe('during a live draft', () => {
           `/api/${league.id}/trades`,
           league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }),
         ),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'pickUsed' } } });
+      409,
+      'pickUsed',
+    );
   }, 30_000);
 
   test('a pick that a trade under review promises stops the draft at once when it is on the clock, in words, and nobody uses it', async () => {
@@ -215,17 +198,12 @@ describe('during a live draft', () => {
       ['skip', { overall: 1 }],
       ['resume', {}],
     ] as const) {
-      expect(
+      expectRefusal(
         await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draftId}/${command}`, body),
-      ).toMatchObject({
-        status: 409,
-        body: {
-          refusal: {
-            name: 'pickPromised',
-            message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.',
-          },
-        },
-      });
+        409,
+        'pickPromised',
+        { message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.' },
+      );
     }
     const [line] = await linesWhere(league.query, `stream = $1 and type = 'draftPaused'`, [`draft:${draftId}`]);
     expect(line).toBe(
@@ -320,13 +298,8 @@ describe('during a live draft', () => {
       held: true,
       promises: [{ pickId: first, kind: 'condition', tradeId: id }],
     });
-    expect(await league.manager(0).api<Refused>('POST', `${at}/resume`, {})).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.',
-        },
-      },
+    expectRefusal(await league.manager(0).api<Refused>('POST', `${at}/resume`, {}), 409, {
+      message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.',
     });
     const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
       league.id,
@@ -438,17 +411,14 @@ test('compensatory picks are traded like others, and forfeited ones not at all',
   expect(
     (await slots()).filter(({ pickId }) => [extra, own].includes(pickId)).map(({ ownerTeamId }) => ownerTeamId),
   ).toEqual([league.teams[2], league.teams[2]]);
-  expect(await amend({ what: 'removed', pick_id: extra })).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'pickTraded' } },
-  });
+  expectRefusal(await amend({ what: 'removed', pick_id: extra }), 409, 'pickTraded');
   expect((await amend({ what: 'forfeited', pick_id: extra })).status).toBe(200);
-  expect(
+  expectRefusal(
     await league
       .manager(2)
       .api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 })),
-  ).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'pickForfeited', message: 'This draft pick is forfeited.' } },
-  });
+    409,
+    'pickForfeited',
+    { message: 'This draft pick is forfeited.' },
+  );
 });

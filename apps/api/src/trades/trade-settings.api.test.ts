@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { day, givePicks, pick, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,10 +37,7 @@ describe('a change of the settings', () => {
     const last = (await league.picks(1))['2026-27 general 3'] ?? '';
     expect(await league.trade({ team: 1, gives: [pick(last)] }, { team: 2 })).toMatchObject({ state: 'in-review' });
     const before = await everything(league);
-    expect(await change(league, { general_draft_length: 2 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded' } },
-    });
+    expectRefusal(await change(league, { general_draft_length: 2 }), 409, 'picksTraded');
     expect(await everything(league)).toEqual(before);
   });
 
@@ -51,10 +49,7 @@ describe('a change of the settings', () => {
       { team: 2 },
     );
     const before = await everything(league);
-    expect(await change(league, { general_draft_length: 1 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded' } },
-    });
+    expectRefusal(await change(league, { general_draft_length: 1 }), 409, 'picksTraded');
     expect(await everything(league)).toEqual(before);
     expect((await change(league, { general_draft_length: 2 })).status).toBe(200);
   });
@@ -71,9 +66,10 @@ describe('a change of the settings', () => {
     await league.query('update draft_pick set owner_team_id = original_team_id where id = $1', [gives]);
     await league.query('delete from membership where team_id = $1', [league.teams[3]]);
     const before = await everything(league);
-    expect(await change(league, { num_teams: 3 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'teamsTaken', field: 'num_teams', figure: 3, limit: 4 } },
+    expectRefusal(await change(league, { num_teams: 3 }), 409, 'teamsTaken', {
+      field: 'num_teams',
+      figure: 3,
+      limit: 4,
     });
     expect(await everything(league)).toEqual(before);
   });

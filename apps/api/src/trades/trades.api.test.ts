@@ -10,6 +10,7 @@ import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { TradeAlarms } from './clock/trade.alarms.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -171,18 +172,12 @@ describe('an offer', () => {
     const [other] = await league.hold(1, [forward(4_000_000)]);
     const at = `/api/${league.id}/trades`;
     const withdrawn = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    expect(await league.manager(1).api<Refused>('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'notYours' } },
-    });
+    expectRefusal(await league.manager(1).api<Refused>('POST', `${at}/${withdrawn}/withdraw`), 403, 'notYours');
     expect(await league.manager(0).api('POST', `${at}/${withdrawn}/withdraw`)).toMatchObject({
       status: 200,
       body: { state: 'withdrawn' },
     });
-    expect(await league.accept(1, withdrawn)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'wrongTradeState' } },
-    });
+    expectRefusal(await league.accept(1, withdrawn), 409, 'wrongTradeState');
     const declined = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     expect(await league.manager(1).api('POST', `${at}/${declined}/decline`, { reason: 'Not for that' })).toMatchObject({
       status: 200,
@@ -191,12 +186,15 @@ describe('an offer', () => {
     expect((await league.view(0, declined)).reason).toBe('Team 2 declined: Not for that');
     const offer = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { message: 'First' });
     // Countering with the same terms is refused and leaves the offer open.
-    expect(
+    expectRefusal(
       await league.manager(1).api<Refused>('POST', `${at}/${offer}/counter`, {
         ...league.sides({ team: 1 }, { team: 0, gives: [player(star!.id)] }),
         message: 'Only other words',
       }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'counterUnchanged', field: 'sides' } } });
+      409,
+      'counterUnchanged',
+      { field: 'sides' },
+    );
     expect((await league.view(1, offer)).state).toBe('proposed');
     const countered = await league.manager(1).api<{ trade_id: string }>('POST', `${at}/${offer}/counter`, {
       ...league.sides({ team: 1, gives: [player(other!.id)] }, { team: 0, gives: [player(star!.id)] }),
@@ -264,10 +262,7 @@ describe('an offer', () => {
       expect.stringMatching(/^Drop Player \d+ \(\$6M\)$/),
     ]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    expect(await league.accept(1, id)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'cap', figure: 12_500_000, limit: 10_000_000 } },
-    });
+    expectRefusal(await league.accept(1, id), 409, 'cap', { figure: 12_500_000, limit: 10_000_000 });
     expect((await league.view(1, id)).state).toBe('proposed');
     const [, dear] = await league.held(1);
     expect(await league.accept(1, id, { moves: [{ type: 'drop', player_id: dear!.id }] })).toMatchObject({
@@ -286,7 +281,7 @@ describe('an offer', () => {
     const accept = (body: object) =>
       league.manager(1).api<Refused>('POST', `/api/${league.id}/trades/${id}/accept`, body);
     const refused = await accept({ version, hash, facts });
-    expect(refused).toMatchObject({ status: 409, body: { refusal: { name: 'offerChanged' } } });
+    expectRefusal(refused, 409, 'offerChanged');
     expect(refused.body.fields?.[`Team 1 give ${star!.name}`]).toBe(
       'was cap hit $6,000,000, charge $6,000,000, healthy, active; now cap hit $7,000,000, charge $7,000,000, healthy, active',
     );
@@ -345,7 +340,7 @@ describe('an offer', () => {
       `update trade set expires_at = clock_timestamp() - interval '1 second', due_at = clock_timestamp() + interval '1 hour' where id = $1`,
       [id],
     );
-    expect(await league.accept(1, id)).toMatchObject({ status: 409, body: { refusal: { name: 'offerExpired' } } });
+    expectRefusal(await league.accept(1, id), 409, 'offerExpired');
     await league.query('update trade set due_at = expires_at where id = $1', [id]);
     await eventually(async () =>
       expect(await league.view(0, id)).toMatchObject({ state: 'expired', reason: 'Nobody answered in time.' }),

@@ -9,6 +9,7 @@ import { cookieOf, startTestApp, type Refused, type TestUser } from '../../testi
 import { createLeague, invite } from '../../testing/test-league.js';
 import { SessionService } from '../session/session.service.js';
 import { TicketService } from '../ticket.service.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const callbacks = (provider: Provider) => () => [`${app.url}/api/auth/social/${provider}/callback`];
 const google = await startIdentityProvider({ callbacks: callbacks('google') });
@@ -221,8 +222,7 @@ describe('a sign-in with another provider', () => {
     'at %s creates the user it does not find, and asks once more',
     async (provider) => {
       const outcome = await ticketFrom(provider, `new-at-${provider}`);
-      const unknown = await login(outcome.ticket, outcome.email);
-      expect(unknown).toMatchObject({ status: 404, body: { refusal: { name: 'noUserYet' } } });
+      expectRefusal(await login(outcome.ticket, outcome.email), 404, 'noUserYet');
       const created = await create(outcome.ticket, {
         uid: outcome.uid,
         email: outcome.email,
@@ -300,9 +300,8 @@ describe('a sign-in with another provider', () => {
   test('of a disabled account is refused', async () => {
     const { body } = await signInWith('google', 'disabled');
     await database.query('update app_user set disabled_at = now() where id = $1', [body.userInfo[0]?.uid]);
-    expect(await signInWith('google', 'disabled')).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'userDisabled', message: 'This account has been disabled.' } },
+    expectRefusal(await signInWith('google', 'disabled'), 403, 'userDisabled', {
+      message: 'This account has been disabled.',
     });
   });
 
@@ -338,22 +337,10 @@ describe('a ticket', () => {
   test('is for whom it names, whatever the request says', async () => {
     const bert = await app.signUp('bert');
     const { ticket } = await ticketFrom('google', 'impostor');
-    expect(await login(ticket, bert.email)).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'notYou', field: 'email' } },
-    });
-    expect(await create(ticket, { email: bert.email })).toMatchObject({
-      status: 403,
-      body: { refusal: { field: 'email' } },
-    });
-    expect(await create(ticket, { uid: 'somebody-else' })).toMatchObject({
-      status: 403,
-      body: { refusal: { field: 'uid' } },
-    });
-    expect(await create(ticket, { provider: 'facebook' })).toMatchObject({
-      status: 403,
-      body: { refusal: { field: 'provider' } },
-    });
+    expectRefusal(await login(ticket, bert.email), 403, 'notYou', { field: 'email' });
+    expectRefusal(await create(ticket, { email: bert.email }), 403, { field: 'email' });
+    expectRefusal(await create(ticket, { uid: 'somebody-else' }), 403, { field: 'uid' });
+    expectRefusal(await create(ticket, { provider: 'facebook' }), 403, { field: 'provider' });
     expect(await create(ticket, { provider: 'google.com', displayName: 'Somebody Else' })).toMatchObject({
       status: 201,
     });
@@ -449,13 +436,10 @@ describe('providers of an account', () => {
   test('belong to one account', async () => {
     const [emil, fred] = [await app.signUp('emil'), await app.signUp('fred')];
     await link(emil, await ticketFrom('google', 'shared'));
-    const again = await link(fred, await ticketFrom('google', 'shared'));
-    expect(again).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'providerTaken', message: 'This Google account is linked to another account here.' } },
+    expectRefusal(await link(fred, await ticketFrom('google', 'shared')), 409, 'providerTaken', {
+      message: 'This Google account is linked to another account here.',
     });
-    const second = await link(emil, await ticketFrom('google', 'a-second'));
-    expect(second).toMatchObject({ status: 409, body: { refusal: { name: 'providerLinked' } } });
+    expectRefusal(await link(emil, await ticketFrom('google', 'a-second')), 409, 'providerLinked');
     expect((await link(emil, { ticket: 'x'.repeat(60) })).status).toBe(403);
   });
 
@@ -463,23 +447,16 @@ describe('providers of an account', () => {
     const hugo = await app.signUp('hugo');
     const mine = async () => ({ link_ticket: (await ticketFrom('google', 'a-borrower')).ticket });
     const ask = (body: object) => hugo.api<Refused>('POST', '/api/auth/providers', body);
-    expect(await ask(await mine())).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'proofNeeded', field: 'current_password' } },
-    });
-    expect(await ask({ ...(await mine()), current_password: 'not this one' })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'wrongPassword' } },
-    });
-    expect(await ask({ ...(await mine()), ticket: (await ticketFrom('google', 'a-borrower')).ticket })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'wrongTicket', field: 'ticket' } },
-    });
+    expectRefusal(await ask(await mine()), 403, 'proofNeeded', { field: 'current_password' });
+    expectRefusal(await ask({ ...(await mine()), current_password: 'not this one' }), 403, 'wrongPassword');
+    expectRefusal(
+      await ask({ ...(await mine()), ticket: (await ticketFrom('google', 'a-borrower')).ticket }),
+      403,
+      'wrongTicket',
+      { field: 'ticket' },
+    );
     const twice = await mine();
-    expect(await ask({ ...twice, ticket: twice.link_ticket })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'wrongTicket' } },
-    });
+    expectRefusal(await ask({ ...twice, ticket: twice.link_ticket }), 403, 'wrongTicket');
     expect((await account(hugo.token)).body.linked).toEqual([]);
     expect((await signInWith('google', 'a-borrower')).body.userInfo[0]?.uid).not.toBe(hugo.userId);
     // A ticket that was refused here proves nothing else either.
@@ -499,10 +476,7 @@ describe('providers of an account', () => {
     };
     const ask = (body: object) => app.api<ProvidersAnswer & Refused>('POST', '/api/auth/providers', body, bearer);
     const link_ticket = (await ticketFrom('google', 'his-google')).ticket;
-    expect(await ask({ link_ticket })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'proofNeeded', field: 'ticket' } },
-    });
+    expectRefusal(await ask({ link_ticket }), 403, 'proofNeeded', { field: 'ticket' });
     expect(await ask({ link_ticket, ticket: (await ticketFrom('facebook', 'only-facebook')).ticket })).toMatchObject({
       status: 200,
       body: { linked: [{ provider: 'facebook' }, { provider: 'google' }] },
@@ -512,10 +486,12 @@ describe('providers of an account', () => {
   test('cannot be unlinked when nothing else opens the account', async () => {
     const { body } = await signInWith('google', 'only-google');
     const bearer = { authorization: `Bearer ${body.session?.accessToken}` };
-    expect(await app.api<Refused>('DELETE', '/api/auth/providers/google', undefined, bearer)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'lastSignIn', fix: 'Set a password first, or link another provider.' } },
-    });
+    expectRefusal(
+      await app.api<Refused>('DELETE', '/api/auth/providers/google', undefined, bearer),
+      409,
+      'lastSignIn',
+      { fix: 'Set a password first, or link another provider.' },
+    );
     // Setting a password requires a new proof from the provider.
     const set = (more: object) =>
       app.api<Refused>('POST', '/api/auth/password', { password: 'brand-new-one', ...more }, bearer);

@@ -7,6 +7,7 @@ import { Sockets } from '../../security/testing/sockets.js';
 import { startMailServer } from '../../testing/mail-server.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
 import { createLeague, join } from '../../testing/test-league.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, ROLE: 'all' } });
@@ -74,10 +75,7 @@ describe('a token', () => {
   });
 
   test('needs a proof, a name, a scope and one of four lifetimes', async () => {
-    expect(await create(anna, { current_password: 'wrong' })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'wrongPassword' } },
-    });
+    expectRefusal(await create(anna, { current_password: 'wrong' }), 403, 'wrongPassword');
     expect((await create(anna, { current_password: undefined })).status).toBe(403);
     for (const wrong of [{ name: ' ' }, { scopes: [] }, { scopes: ['admin'] }, { days: 366 }, { days: 31 }])
       expect([wrong, (await create(anna, wrong)).status]).toEqual([wrong, 422]);
@@ -194,8 +192,7 @@ describe('a scope', () => {
 describe('a token ends', () => {
   const ended = async (secret: string) => {
     for (const at of [app, other]) {
-      const answer = await read(secret, `/api/${leagueId}/home`, at);
-      expect(answer).toMatchObject({ status: 401, body: { refusal: { name: 'tokenInvalid' } } });
+      expectRefusal(await read(secret, `/api/${leagueId}/home`, at), 401, 'tokenInvalid');
     }
   };
 

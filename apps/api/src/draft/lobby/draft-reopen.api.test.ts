@@ -12,6 +12,7 @@ import {
 import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 let apps: TestApp[] = [];
 let db: pg.Pool;
@@ -104,14 +105,11 @@ describe('a draft that was ended by mistake', () => {
 
   it('is reopened by a commissioner alone, and only while it has ended', async () => {
     const draft = await ended();
-    expect(await draft.of.teams[1]!.manager!.call('POST', `${draft.path}/reopen`, {})).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'commissionerOnly' } },
-    });
+    expectRefusal(await draft.of.teams[1]!.manager!.call('POST', `${draft.path}/reopen`, {}), 403, 'commissionerOnly');
     const key = 'the same press of a button';
     expect((await draft.of.commissioner.call('POST', `${draft.path}/reopen`, {}, key)).status).toBe(200);
     expect((await draft.of.commissioner.call('POST', `${draft.path}/reopen`, {}, key)).status).toBe(200);
-    expect(await draft.reopen()).toMatchObject({ status: 409, body: { refusal: { name: 'wrongDraftStatus' } } });
+    expectRefusal(await draft.reopen(), 409, 'wrongDraftStatus');
   });
 
   it('is not reopened when every pick was used', async () => {
@@ -119,7 +117,7 @@ describe('a draft that was ended by mistake', () => {
     await draft.reopen();
     for (let overall = 4; overall <= 12; overall += 1)
       await draft.of.commissioner.must('POST', `${draft.path}/skip`, { overall });
-    expect(await draft.reopen()).toMatchObject({ status: 409, body: { refusal: { name: 'draftComplete' } } });
+    expectRefusal(await draft.reopen(), 409, 'draftComplete');
   });
 
   it('knows the managers of now', async () => {

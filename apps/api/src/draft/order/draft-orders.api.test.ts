@@ -8,6 +8,7 @@ import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } 
 import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
 import { DraftTrades } from '../offers/draft-trades.service.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -163,14 +164,8 @@ describe('the order of a draft', () => {
     const draft = await lobby();
     expect((await draft.snapshot()).standings).toBe(false);
     for (const source of ['standings', 'lottery']) {
-      expect(await draft.order({ source, kind: 'linear' })).toMatchObject({
-        status: 409,
-        body: {
-          refusal: {
-            name: 'noStandings',
-            message: 'There are no standings of 2024-25: no team has points of that season.',
-          },
-        },
+      expectRefusal(await draft.order({ source, kind: 'linear' }), 409, 'noStandings', {
+        message: 'There are no standings of 2024-25: no team has points of that season.',
       });
     }
     expect((await draft.state()).order).toMatchObject({ source: 'undrawn' });
@@ -361,10 +356,7 @@ describe('compensatory and forfeited picks', () => {
     expect((await draft.state()).onClock?.overall).toBe(3);
     const csv = await draft.of.commissioner.call<string>('GET', `${draft.path}/export.csv`);
     expect(String(csv.body)).toContain('2,1,2,Team 2,Team 2,forfeited,');
-    expect(await draft.amend({ what: 'restored', pick_id: slots[1]!.pickId, reason })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'wrongDraftStatus' } },
-    });
+    expectRefusal(await draft.amend({ what: 'restored', pick_id: slots[1]!.pickId, reason }), 409, 'wrongDraftStatus');
   });
 
   it('need a commissioner, a reason, a round, a place and a team of the draft', async () => {
@@ -372,10 +364,7 @@ describe('compensatory and forfeited picks', () => {
     const team_id = draft.of.teams[0]!.id;
     const manager = draft.of.teams[1]!.manager!;
     const added = { what: 'added', team_id, round: 1, place: 1, reason };
-    expect(await manager.call('POST', `${draft.path}/amendments`, added)).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'commissionerOnly' } },
-    });
+    expectRefusal(await manager.call('POST', `${draft.path}/amendments`, added), 403, 'commissionerOnly');
     for (const wrong of [
       { ...added, reason: 'x' },
       { ...added, round: 0 },
@@ -385,18 +374,9 @@ describe('compensatory and forfeited picks', () => {
       { what: 'forfeited', reason },
     ])
       expect((await draft.amend(wrong)).status).toBe(422);
-    expect(await draft.amend({ ...added, round: 4 })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'roundOutOfRange' } },
-    });
-    expect(await draft.amend({ ...added, place: 6 })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'placeOutOfRange' } },
-    });
-    expect(await draft.amend({ ...added, team_id: '2'.repeat(12) })).toMatchObject({
-      status: 404,
-      body: { refusal: { name: 'teamNotInDraft' } },
-    });
+    expectRefusal(await draft.amend({ ...added, round: 4 }), 422, 'roundOutOfRange');
+    expectRefusal(await draft.amend({ ...added, place: 6 }), 422, 'placeOutOfRange');
+    expectRefusal(await draft.amend({ ...added, team_id: '2'.repeat(12) }), 404, 'teamNotInDraft');
     expect(
       (await db.query('select 1 from draft_pick where league_id = $1 and extra > 0', [draft.of.leagueId])).rowCount,
     ).toBe(0);

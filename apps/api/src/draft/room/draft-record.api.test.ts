@@ -6,6 +6,7 @@ import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -71,10 +72,7 @@ describe('the public log of a draft', () => {
     const begun = `/api/${of.leagueId}/drafts/${other}`;
     await of.commissioner.must('POST', `${begun}/begin`, {});
     const again = { player_id: 8_000_002, rookie: true, reason };
-    expect(await of.commissioner.call('PUT', `${begun}/rookies`, again)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'wrongDraftStatus' } },
-    });
+    expectRefusal(await of.commissioner.call('PUT', `${begun}/rookies`, again), 409, 'wrongDraftStatus');
     await of.commissioner.must('PUT', `${path}/rookies`, again);
     expect((await texts())[0]).toMatch(/counts as a rookie: Two seasons abroad$/);
     expect((await texts('', other))[0]).toBe('Began the draft. 40 picks, 12 players: the last 28 will be empty.');

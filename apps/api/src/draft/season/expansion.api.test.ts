@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -159,14 +160,8 @@ describe('an expansion draft', () => {
     const order = (await must<DraftSnapshot>(league, 'GET', `/drafts/${general.draft_id}`)).state.order.teamIds;
     expect(order.slice(2)).toEqual([league.teams[2], league.teams[1], league.teams[0]]);
     expect([...order.slice(0, 2)].sort()).toEqual([...joined].sort());
-    expect(await call(league, 'POST', `/drafts/${general.draft_id}/begin`, {})).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'expansionFirst' } },
-    });
-    expect(await call(league, 'DELETE', path)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'draftExists' } },
-    });
+    expectRefusal(await call(league, 'POST', `/drafts/${general.draft_id}/begin`, {}), 409, 'expansionFirst');
+    expectRefusal(await call(league, 'DELETE', path), 409, 'draftExists');
 
     await must(league, 'POST', `${path}/begin`, {});
     const { players: pool } = await must<DraftPoolAnswer>(league, 'GET', `${path}/pool`);
@@ -238,10 +233,7 @@ describe('an expansion draft', () => {
       team_id: team,
       email: null,
     });
-    expect(await call(league, 'DELETE', path)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'teamsTaken' } },
-    });
+    expectRefusal(await call(league, 'DELETE', path), 409, 'teamsTaken');
     expect(await settingsOf(league)).toBe(4);
     await must(league, 'DELETE', `/invitations/${invitation}`);
     const [pick] = await database.query<{ id: string }>(
@@ -251,10 +243,7 @@ describe('an expansion draft', () => {
     const own = (to: string | undefined) =>
       database.query('update draft_pick set owner_team_id = $2 where id = $1', [pick?.id, to]);
     await own(league.teams[1]);
-    expect(await call(league, 'DELETE', path)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded' } },
-    });
+    expectRefusal(await call(league, 'DELETE', path), 409, 'picksTraded');
     await own(team);
     await must(league, 'DELETE', path);
     const after = await rowsOf(league);
@@ -288,6 +277,6 @@ describe('an expansion draft', () => {
     expect(await refused()).toEqual([409, 'draftExists', 5]);
     const none = await betweenSeasons({ expansion_rounds: 0 });
     await go(none.league, 'annual-drafts');
-    expect(await expand(none.league)).toMatchObject({ status: 409, body: { refusal: { name: 'noSuchDraft' } } });
+    expectRefusal(await expand(none.league), 409, 'noSuchDraft');
   });
 });

@@ -16,6 +16,7 @@ import { eventually } from '../../testing/patience.js';
 import { createLeague } from '../../testing/test-league.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
 import { WorldService } from './world.service.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 let server: NhlServer;
 let app: TestApp;
@@ -67,10 +68,7 @@ describe('the real players', () => {
     await database.query(
       `insert into import_job (id, kind, source, dry_run) values ('running1', 'nhl', 'NHL 2025-26', false)`,
     );
-    expect(await owner.api<Refused>('POST', '/api/admin/world')).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'worldLoading' } },
-    });
+    expectRefusal(await owner.api<Refused>('POST', '/api/admin/world'), 409, 'worldLoading');
     await database.query(`update import_job set beat_at = now() - interval '2 minutes' where id = 'running1'`);
     const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
     expect(jobs.find(({ id }) => id === 'running1')).toMatchObject({

@@ -4,6 +4,7 @@ import type { InvitationPreview, MemberView } from '@crease/core/leagues/league.
 import { Database } from '../../platform/database/database.js';
 import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { createLeague, join, leagueOf, tokenOf } from '../../testing/test-league.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 afterAll(() => app.close());
@@ -77,9 +78,8 @@ describe('co-managers', () => {
     await join(anna, leagueId, dora);
     await help(bert, leagueId, teamId, carl);
     for (const user of [anna, carl, dora]) {
-      expect(await inviteTo(user, leagueId, teamId)).toMatchObject({
-        status: 403,
-        body: { refusal: { name: 'forbidden', message: expect.stringContaining('Only the manager of Team 2') } },
+      expectRefusal(await inviteTo(user, leagueId, teamId), 403, 'forbidden', {
+        message: expect.stringContaining('Only the manager of Team 2'),
       });
       expect((await user.api('POST', `${at(leagueId, teamId)}/${carl.userId}/hand-over`)).status).toBe(403);
     }
@@ -92,10 +92,7 @@ describe('co-managers', () => {
     const seen = await carl.api<CoManagersAnswer>('GET', at(leagueId, teamId));
     expect(seen.body).toMatchObject({ can_change: false, invitations: [], people: [{ name: 'Bert Tester' }, {}] });
     expect((await dora.api('DELETE', `${at(leagueId, teamId)}/${carl.userId}`)).status).toBe(403);
-    expect(await bert.api<Refused>('DELETE', `${at(leagueId, teamId)}/${bert.userId}`)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'managesTeam' } },
-    });
+    expectRefusal(await bert.api<Refused>('DELETE', `${at(leagueId, teamId)}/${bert.userId}`), 409, 'managesTeam');
     expect((await bert.api('DELETE', `${at(leagueId, teamId)}/${dora.userId}`)).status).toBe(404);
     expect((await bert.api('DELETE', `${at(leagueId, teamId)}/${carl.userId}`)).status).toBe(200);
     expect((await carl.api('GET', `/api/${leagueId}`)).status).toBe(404);
@@ -106,17 +103,11 @@ describe('co-managers', () => {
     const { leagueId, teamId } = await bertsTeam();
     const one = await inviteTo(bert, leagueId, teamId);
     const both = await inviteTo(bert, leagueId, teamId);
-    expect(await inviteTo(bert, leagueId, teamId)).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'teamFull',
-          message: 'A team has at most 3 people, its manager included. Team 2 has 1 person and 2 open invitations.',
-          figure: 4,
-          limit: 3,
-          fix: 'Revoke an invitation or remove a co-manager first.',
-        },
-      },
+    expectRefusal(await inviteTo(bert, leagueId, teamId), 409, 'teamFull', {
+      message: 'A team has at most 3 people, its manager included. Team 2 has 1 person and 2 open invitations.',
+      figure: 4,
+      limit: 3,
+      fix: 'Revoke an invitation or remove a co-manager first.',
     });
     // A third open invitation, as a copied league could have had.
     const third = await database.query<{ id: string }>(
@@ -146,10 +137,7 @@ describe('co-managers', () => {
     const byOffice = `/api/${leagueId}/invitations/${body.invitations[0]?.id}`;
     expect((await anna.api('DELETE', byOffice)).status).toBe(404);
     expect((await bert.api('DELETE', path)).status).toBe(200);
-    expect(await bert.api<Refused>('DELETE', path)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationRevoked' } },
-    });
+    expectRefusal(await bert.api<Refused>('DELETE', path), 409, 'invitationRevoked');
     expect((await accept(carl, newest(body))).status).toBe(409);
     await help(bert, leagueId, teamId, carl);
   });
@@ -158,9 +146,8 @@ describe('co-managers', () => {
     const { leagueId, teamId } = await bertsTeam();
     const invite = (email: string) => inviteTo(bert, leagueId, teamId, email);
     const { body } = await invite('nora@example.test');
-    expect(await invite('Nora@Example.test')).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationOpen', message: 'There is an open invitation to Nora@Example.test.' } },
+    expectRefusal(await invite('Nora@Example.test'), 409, 'invitationOpen', {
+      message: 'There is an open invitation to Nora@Example.test.',
     });
     const [open] = body.invitations;
     expect((await bert.api('DELETE', `${at(leagueId, teamId)}/invitations/${open?.id}`)).status).toBe(200);
@@ -208,7 +195,7 @@ describe('the manager', () => {
     await help(bert, leagueId, teamId, carl);
     const token = newest((await inviteTo(bert, leagueId, teamId)).body);
     expect((await anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`)).status).toBe(200);
-    expect(await accept(bert, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+    expectRefusal(await accept(bert, token), 409, 'invitationRevoked');
     expect(await people(leagueId, teamId)).toEqual(['Carl Tester']);
   });
 
@@ -216,7 +203,7 @@ describe('the manager', () => {
     const { leagueId, teamId } = await bertsTeam();
     const token = newest((await inviteTo(bert, leagueId, teamId)).body);
     expect((await bert.api('POST', `/api/${leagueId}/leave`, {})).status).toBe(200);
-    expect(await accept(carl, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+    expectRefusal(await accept(carl, token), 409, 'invitationRevoked');
     await join(anna, leagueId, bert);
   });
 
@@ -261,7 +248,7 @@ test('a copy invites the people of each team: its manager, and co-managers once 
       )
     ).body.allLeagues.find(({ league_id }) => league_id === copy.body.league_id)?.invitation_token ?? '';
   expect((await accept(dora, await mine(dora))).status).toBe(200);
-  expect(await accept(carl, await mine(carl))).toMatchObject({ status: 409, body: { refusal: { name: 'teamFree' } } });
+  expectRefusal(await accept(carl, await mine(carl)), 409, 'teamFree');
   expect((await accept(bert, await mine(bert))).status).toBe(200);
   expect((await accept(carl, await mine(carl))).status).toBe(200);
   const { teams } = await leagueOf(anna, copy.body.league_id);

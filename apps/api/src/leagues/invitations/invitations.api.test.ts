@@ -10,6 +10,7 @@ import { eventually } from '../../testing/patience.js';
 import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { createLeague, invite, join, leagueOf, tokenOf } from '../../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from '../league-listeners.service.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
@@ -55,7 +56,7 @@ describe('an invitation by link', () => {
     });
     expect(changes).toEqual([{ leagueId, teamId: team_id, change: { manager: 'Bert Tester' }, actor: bert.userId }]);
     expect((await leagueOf(bert, leagueId)).me).toEqual({ team_id, is_commissioner: false, is_site_owner: false });
-    expect(await accept(carl, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationUsed' } } });
+    expectRefusal(await accept(carl, token), 409, 'invitationUsed');
     expect((await leagueOf(carl, leagueId)) as unknown).toMatchObject({ refusal: { name: 'notFound' } });
     const again = await accept(bert, token);
     expect(again).toMatchObject({ status: 200, body: { team_id } });
@@ -145,10 +146,7 @@ describe('an invitation by link', () => {
     await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [
       invitation.id,
     ]);
-    expect(await accept(bert, invitation.token)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationExpired' } },
-    });
+    expectRefusal(await accept(bert, invitation.token), 409, 'invitationExpired');
     expect(await list(anna, leagueId)).toMatchObject([{ status: 'expired', link: null }]);
     const renewed = await anna.api<InvitationView>('POST', `/api/${leagueId}/invitations/${invitation.id}/resend`);
     expect(renewed).toMatchObject({ status: 200, body: { status: 'pending', link: invitation.link } });
@@ -159,10 +157,7 @@ describe('an invitation by link', () => {
     const leagueId = await createLeague(anna);
     const first = await invite(anna, leagueId);
     expect((await anna.api('DELETE', `/api/${leagueId}/invitations/${first.id}`)).status).toBe(200);
-    expect(await accept(bert, first.token)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationRevoked' } },
-    });
+    expectRefusal(await accept(bert, first.token), 409, 'invitationRevoked');
     expect(await anna.api<Refused>('DELETE', `/api/${leagueId}/invitations/${first.id}`)).toMatchObject({
       status: 409,
       body: { refusal: { name: 'invitationRevoked' } },
@@ -180,9 +175,9 @@ describe('an invitation by link', () => {
     const leagueId = await createLeague(anna);
     const { team_id, id } = await invite(anna, leagueId);
     const ask = (teamId: unknown) => anna.api<Refused>('POST', `/api/${leagueId}/invitations`, { team_id: teamId });
-    expect(await ask(team_id)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationOpen' } } });
+    expectRefusal(await ask(team_id), 409, 'invitationOpen');
     const mine = (await leagueOf(anna, leagueId)).me.team_id;
-    expect(await ask(mine)).toMatchObject({ status: 409, body: { refusal: { name: 'teamTaken' } } });
+    expectRefusal(await ask(mine), 409, 'teamTaken');
     expect((await ask(newId(randomBytes))).status).toBe(404);
     expect((await ask('team')).status).toBe(422);
     await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [id]);
@@ -305,7 +300,7 @@ describe('declining an invitation', () => {
     expect(await decline(carl, token)).toMatchObject({ status: 200, body: { success: true } });
     expect(await decline(carl, token)).toMatchObject({ status: 200, body: { success: true } });
     expect((await leagues(carl)).some(({ league_id }) => league_id === leagueId)).toBe(false);
-    expect(await accept(carl, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationDeclined' } } });
+    expectRefusal(await accept(carl, token), 409, 'invitationDeclined');
     expect((await list(anna, leagueId)).find((one) => one.id === id)).toMatchObject({ status: 'declined', link: null });
     expect((await log(leagueId)).filter((line) => line.includes('declined'))).toEqual([
       'Carl Tester declined the invitation to manage Team 2.',
@@ -342,22 +337,10 @@ describe('declining an invitation', () => {
     await accept(dora, used.token);
     await database.query('update invitation set revoked_at = now() where id = $1', [gone.id]);
     await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [old.id]);
-    expect(await decline(carl, used.token)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationUsed' } },
-    });
-    expect(await decline(carl, gone.token)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationRevoked' } },
-    });
-    expect(await decline(carl, old.token)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'invitationExpired' } },
-    });
-    expect(await decline(carl, randomBytes(32).toString('base64url'))).toMatchObject({
-      status: 404,
-      body: { refusal: { name: 'invitationInvalid' } },
-    });
+    expectRefusal(await decline(carl, used.token), 409, 'invitationUsed');
+    expectRefusal(await decline(carl, gone.token), 409, 'invitationRevoked');
+    expectRefusal(await decline(carl, old.token), 409, 'invitationExpired');
+    expectRefusal(await decline(carl, randomBytes(32).toString('base64url')), 404, 'invitationInvalid');
     const [declined, accepted] = await Promise.all([decline(carl, raced.token), accept(carl, raced.token, other)]);
     expect([declined.status, accepted.status].sort()).toEqual([200, 409]);
   });

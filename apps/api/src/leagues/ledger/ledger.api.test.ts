@@ -4,6 +4,7 @@ import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -85,8 +86,5 @@ test('a team of another league, a bad amount and a full ledger are refused', asy
      select $1, 'line' || n, '2026-27', $2, 'fee', 'Fee', 1, 'CAD' from generate_series(1, 2000) n`,
     [league.id, league.teams[0]],
   );
-  expect(await note({})).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'ledgerFull', field: 'team_ids', figure: 2_000, limit: 2_000 } },
-  });
+  expectRefusal(await note({}), 409, 'ledgerFull', { field: 'team_ids', figure: 2_000, limit: 2_000 });
 });

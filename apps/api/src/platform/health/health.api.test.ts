@@ -7,6 +7,7 @@ import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from '../realtime/event-relay.js';
 import { Health } from './health.js';
 import { serveOnOwnPort } from './metrics.server.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const TOKEN = 'a-token-for-the-operator';
 const app = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
@@ -29,9 +30,7 @@ test('a process that has read no clock and no events for a while, or is closing,
   const answer = await app.api<Refused>('GET', '/api/health/ready');
   for (const one of old) one.mockRestore();
   health.closing = false;
-  expect(answer.status).toBe(503);
-  expect(answer.body.refusal).toMatchObject({
-    name: 'notReady',
+  expectRefusal(answer, 503, 'notReady', {
     message:
       'This process is closing. The events of other processes were last read 6 seconds ago. The database’s clock was last read 7 seconds ago.',
     fix: 'Send requests to another process until this one is ready.',

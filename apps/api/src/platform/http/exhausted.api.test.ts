@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { breakPool } from '../../testing/broken-pool.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { Storage } from '../storage/storage.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 /*
  * Exhausted resources (space, connections, memory) are not the request's fault: the client gets "try again", and the
@@ -21,8 +22,7 @@ test.each(['53100', '53000', '53200', '53300', '53400', '58030', 'ENOSPC'])(
   async (code) => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     breakPool(app.app.get(Database), coded(code));
-    const answer = await anna.api<Refused>('GET', '/api/user-leagues');
-    expect(answer).toMatchObject({ status: 503, body: { refusal: { name: 'tryAgain' } } });
+    expectRefusal(await anna.api<Refused>('GET', '/api/user-leagues'), 503, 'tryAgain');
     expect(logged.mock.calls.map(String).join()).toContain(`code=${code}`);
   },
 );
@@ -46,9 +46,6 @@ test('a picture for which the disk has no room is not taken, with "try again"', 
     ),
     'me.png',
   );
-  expect(await anna.api<Refused>('POST', '/api/upload', form)).toMatchObject({
-    status: 503,
-    body: { refusal: { name: 'tryAgain' } },
-  });
+  expectRefusal(await anna.api<Refused>('POST', '/api/upload', form), 503, 'tryAgain');
   expect(logged.mock.calls.map(String).join()).toContain('code=ENOSPC');
 });

@@ -9,6 +9,7 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { breakPool } from '../../testing/broken-pool.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const web = await mkdtemp(path.join(tmpdir(), 'crease-web-'));
 await mkdir(path.join(web, 'assets'));
@@ -113,8 +114,7 @@ describe('bodies', () => {
       league_type: 'keeper',
       num_teams: { $gt: 0 },
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.refusal.name).toBe('invalid');
+    expectRefusal(answer, 422, 'invalid');
     expect(answer.body.fields).toMatchObject({
       league_name: 'League name is required.',
       league_type: "League type is 'dynasty' or 'redraft'.",
@@ -280,10 +280,7 @@ describe('the API', () => {
     const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
       const answer = await anna.api<Refused>('GET', '/api/user-leagues');
-      expect(answer).toMatchObject({
-        status: 500,
-        body: { refusal: { name: 'internal', message: 'Something went wrong on our side. No changes were made.' } },
-      });
+      expectRefusal(answer, 500, 'internal', { message: 'Something went wrong on our side. No changes were made.' });
       expect(JSON.stringify(answer.body)).not.toContain('hunter2');
     } finally {
       pool.mockRestore();
@@ -296,9 +293,8 @@ describe('the API', () => {
     expect(await app.api('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const pool = breakPool(app.app.get(Database));
     try {
-      expect(await app.api<Refused>('GET', '/api/health')).toMatchObject({
-        status: 503,
-        body: { refusal: { name: 'notReady', message: 'The database did not answer within 1 second.' } },
+      expectRefusal(await app.api<Refused>('GET', '/api/health'), 503, 'notReady', {
+        message: 'The database did not answer within 1 second.',
       });
       expect(await app.api('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     } finally {
@@ -325,10 +321,7 @@ describe('a request sent twice', () => {
 
   test('with the same key and another body is refused', async () => {
     await create('twice-0002');
-    expect(await create('twice-0002', 'Other')).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'idempotencyKeyReused' } },
-    });
+    expectRefusal(await create('twice-0002', 'Other'), 422, 'idempotencyKeyReused');
   });
 
   test('by another user with the same key is another request', async () => {
@@ -357,11 +350,11 @@ describe('a request sent twice', () => {
         );
       const [once, twice] = [await rename(`Named ${index}`), await rename(`Named ${index}`)];
       expect([once.status, twice.status, twice.body]).toEqual([200, 200, once.body]);
-      expect(await rename('Other')).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+      expectRefusal(await rename('Other'), 422, 'idempotencyKeyReused');
     }
   });
 
   test.each(['short', 'x'.repeat(65)])('needs a key of 8 to 64 characters, not %p', async (key) => {
-    expect(await create(key)).toMatchObject({ status: 422, body: { refusal: { name: 'invalidIdempotencyKey' } } });
+    expectRefusal(await create(key), 422, 'invalidIdempotencyKey');
   });
 });

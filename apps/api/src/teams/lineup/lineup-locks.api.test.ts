@@ -6,6 +6,7 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 /** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
@@ -100,10 +101,7 @@ describe('on a day with a schedule', () => {
     ]);
     expect(stands((await put(league, [early, late])).body)).toEqual([early, late]);
     await time.travel(at('19:01'), app);
-    const refused = await put(league, [none, late]);
-    expect(refused.status).toBe(409);
-    expect(refused.body.refusal).toMatchObject({
-      name: 'lineupPlaceLocked',
+    expectRefusal(await put(league, [none, late]), 409, 'lineupPlaceLocked', {
       message: `${await nameOf(early)} has been locked since their game began, Tue, Nov 24, 2026, 7:00 PM EST.`,
     });
     // A locked reserve cannot come in either, set by the manager or filling an empty place.

@@ -4,6 +4,7 @@ import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { addingLeague, log } from '../testing/calendar-league.js';
 import { forward, player } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const time = await timeMachine('2027-04-10T20:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
@@ -15,10 +16,7 @@ afterAll(async () => {
 test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
   const { league, add } = await addingLeague(app, { season_adds: 2 });
   expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
-  const third = await add(1);
-  expect(third.status).toBe(409);
-  expect(third.body.refusal).toMatchObject({
-    name: 'seasonAdds',
+  expectRefusal(await add(1), 409, 'seasonAdds', {
     message: 'Team 2 has added 2 players this season; 2 are allowed.',
     figure: 2,
     limit: 2,
@@ -34,17 +32,11 @@ test('a day has so many adds, by the league’s clock and for each team: the nex
   await time.travel('2027-04-20T06:30:00Z');
   const { league, add } = await addingLeague(app, { adds_day: 1 });
   expect((await add(1)).status).toBe(200);
-  expect(await add(1)).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'dayAdds',
-        message: 'Team 2 has added 1 player on Apr 19, 2027; 1 player a day is allowed.',
-        fix: 'Add the player from Apr 20, 2027 on. Your commissioner can add one with a reason.',
-        figure: 1,
-        limit: 1,
-      },
-    },
+  expectRefusal(await add(1), 409, 'dayAdds', {
+    message: 'Team 2 has added 1 player on Apr 19, 2027; 1 player a day is allowed.',
+    fix: 'Add the player from Apr 20, 2027 on. Your commissioner can add one with a reason.',
+    figure: 1,
+    limit: 1,
   });
   expect((await add(2)).status).toBe(200);
   expect((await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' })).status).toBe(200);
@@ -93,18 +85,12 @@ test('drops count toward the limits where the league says so, also those made wi
     });
   expect((await drop(one!.id)).status).toBe(200);
   expect((await add(1)).status).toBe(200);
-  expect(await add(1, { drop_player_ids: [two!.id] })).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'seasonAdds',
-        message:
-          'Team 2 has made 2 adds and drops this season; 3 are allowed. This move makes 2 more, because drops count.',
-        fix: 'Add the player without a drop. Trade for players. Your commissioner can add one with a reason.',
-        figure: 2,
-        limit: 3,
-      },
-    },
+  expectRefusal(await add(1, { drop_player_ids: [two!.id] }), 409, 'seasonAdds', {
+    message:
+      'Team 2 has made 2 adds and drops this season; 3 are allowed. This move makes 2 more, because drops count.',
+    fix: 'Add the player without a drop. Trade for players. Your commissioner can add one with a reason.',
+    figure: 2,
+    limit: 3,
   });
   const limits = async (by: number) =>
     (await league.manager(by).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
@@ -171,7 +157,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
     ),
     fix: 'Drop another player, or wait until May 7, 2027.',
   };
-  expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
+  expectRefusal(await drop(1, one.id), 409, held);
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
   expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
   // The rookie bank is no way out, and a player whom nobody claimed comes back as the team's own.

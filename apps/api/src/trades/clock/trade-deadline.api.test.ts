@@ -7,6 +7,7 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { TradeAlarms } from './trade.alarms.js';
 import { calendarLeague, log } from '../testing/calendar-league.js';
 import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 /**
  * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
@@ -59,10 +60,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const open = await league.propose(give(2), { team: 2 }, { days: 7 });
 
   await time.travel(OVER);
-  const refused = await league.accept(2, open);
-  expect(refused.status).toBe(409);
-  expect(refused.body.refusal).toMatchObject({
-    name: 'tradeDeadline',
+  expectRefusal(await league.accept(2, open), 409, 'tradeDeadline', {
     message: 'The trade deadline was the end of Mar 7, 2027: no trade can be agreed on until the season is over.',
     fix: 'Your commissioner can enter a trade with a reason.',
   });
@@ -117,15 +115,9 @@ test('a season has so many trades: the next cannot be accepted, but entered with
   const early = await league
     .manager(1)
     .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(await give(1), { team: 2 }));
-  expect(early).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'tradesNotOpen',
-        message: 'Trading begins on Mar 11, 2027: no trade can be agreed on before.',
-        fix: 'Wait until then. Your commissioner can enter a trade with a reason.',
-      },
-    },
+  expectRefusal(early, 409, 'tradesNotOpen', {
+    message: 'Trading begins on Mar 11, 2027: no trade can be agreed on before.',
+    fix: 'Wait until then. Your commissioner can enter a trade with a reason.',
   });
   await time.travel('2027-03-11T08:00:00Z');
   const [first, second] = [
@@ -133,17 +125,11 @@ test('a season has so many trades: the next cannot be accepted, but entered with
     await league.propose(await give(3), { team: 2 }),
   ];
   expect((await league.accept(2, first)).status).toBe(200);
-  expect(await league.accept(2, second)).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'seasonTrades',
-        message: 'Team 3 has agreed on 1 trade this season; 1 trade is allowed.',
-        figure: 1,
-        limit: 1,
-        fix: 'Wait for the next season. Your commissioner can enter a trade with a reason.',
-      },
-    },
+  expectRefusal(await league.accept(2, second), 409, 'seasonTrades', {
+    message: 'Team 3 has agreed on 1 trade this season; 1 trade is allowed.',
+    figure: 1,
+    limit: 1,
+    fix: 'Wait for the next season. Your commissioner can enter a trade with a reason.',
   });
   const entered = await league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
     ...league.sides(await give(3), { team: 2 }),
@@ -235,16 +221,10 @@ test('a claim that would be decided while rosters rest is refused when it is mad
   // The last second of May 15 in the league's time zone, and the first of May 16.
   expect((await claimOf('2027-05-16T06:59:59Z')).made.status).toBe(200);
   const late = await claimOf('2027-05-16T07:00:00Z');
-  expect(late.made).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'playoffsFreeze',
-        field: 'player_id',
-        message: expect.stringContaining('May 15, 2027'),
-        fix: 'Free agents open again when the next season starts, usually on Oct 7, 2027.',
-      },
-    },
+  expectRefusal(late.made, 409, 'playoffsFreeze', {
+    field: 'player_id',
+    message: expect.stringContaining('May 15, 2027'),
+    fix: 'Free agents open again when the next season starts, usually on Oct 7, 2027.',
   });
   expect(late.preview.body.refusal.name).toBe('playoffsFreeze');
 }, 60_000);

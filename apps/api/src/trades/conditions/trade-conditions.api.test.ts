@@ -16,6 +16,7 @@ import {
 } from '../testing/trade-fixture.js';
 import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from '../clock/trade.alarms.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 // No regular looks: each test looks at the conditions when it needs to.
 const app = await startTestApp();
@@ -70,9 +71,8 @@ describe('a condition', () => {
     ]);
     expect((await league.owners()).picks[first]).toBe(2);
     const again = await league.propose({ team: 2, gives: [pick(first)] }, { team: 3 });
-    expect(await league.accept(3, again)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'frozen', message: expect.stringMatching(/is promised under a condition until/) } },
+    expectRefusal(await league.accept(3, again), 409, 'frozen', {
+      message: expect.stringMatching(/is promised under a condition until/),
     });
     expect((await confirm(league, id, { outcome: 'met' }, 1)).status).toBe(403);
     const said = await league
@@ -94,10 +94,7 @@ describe('a condition', () => {
       body: { state: 'met', confirmed: { by: 'Team 1 Manager', note: 'I was there' } },
     });
     expect((await league.owners()).picks[first]).toBe(1);
-    expect(await confirm(league, id, { outcome: 'not-met' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'conditionSettled' } },
-    });
+    expectRefusal(await confirm(league, id, { outcome: 'not-met' }), 409, 'conditionSettled');
     const log = (
       await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
     ).body.activities.map(({ message }) => message);
@@ -128,7 +125,7 @@ describe('a condition', () => {
     const next = (await league.picks(2))['2026-27 general 1'] ?? '';
     expect((await ledger(league))[0]).toMatchObject({ instead: { pick_id: next, season: '2026-27' } });
     const offer = await league.propose({ team: 2, gives: [pick(next)] }, { team: 3 });
-    expect(await league.accept(3, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+    expectRefusal(await league.accept(3, offer), 409, 'frozen');
     expect((await confirm(league, id, { outcome: 'not-met' })).status).toBe(200);
     const { picks } = await league.owners();
     expect([picks[first], picks[next]]).toEqual([2, 1]);
@@ -157,7 +154,7 @@ describe('a condition', () => {
       entries.map(({ asset }) => ({ pick_id: 'pick_id' in asset && asset.pick_id === first ? far : other })),
     );
     const offer = await league.propose({ team: 1, gives: [pick(other)] }, { team: 3 });
-    expect(await league.accept(3, offer)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+    expectRefusal(await league.accept(3, offer), 409, 'frozen');
     for (const { condition_id: id } of entries)
       expect((await confirm(league, id, { outcome: 'not-met' })).status).toBe(200);
     const { picks } = await league.owners();
@@ -199,12 +196,12 @@ describe('a condition', () => {
     );
     const [entry] = await ledger(league);
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'I say so' })).toMatchObject({
-      status: 409,
-      body: {
-        refusal: { name: 'holdsPlayer', message: `${star!.name} is on Team 2 again, which pays all of the contract.` },
-      },
-    });
+    expectRefusal(
+      await confirm(league, entry!.condition_id, { outcome: 'met', override_reason: 'I say so' }),
+      409,
+      'holdsPlayer',
+      { message: `${star!.name} is on Team 2 again, which pays all of the contract.` },
+    );
     await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
     expect(await league.query('select team_id, amount from retention where league_id = $1', [league.id])).toEqual([
@@ -237,15 +234,15 @@ describe('a condition', () => {
     const [entry] = await ledger(league);
     const override = { outcome: 'met', override_reason: 'As agreed' };
     for (const body of [{ outcome: 'met' }, override]) {
-      expect(await confirm(league, entry!.condition_id, body)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'retainedOverWhole', figure: 110, limit: 100, fix: 'Settle it as not met.' } },
+      expectRefusal(await confirm(league, entry!.condition_id, body), 409, 'retainedOverWhole', {
+        figure: 110,
+        limit: 100,
+        fix: 'Settle it as not met.',
       });
     }
     await league.query('update retention set percent = 30 where league_id = $1 and percent = 40', [league.id]);
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'retainedTwice', fix: 'Override the rule with a reason, or settle it as not met.' } },
+    expectRefusal(await confirm(league, entry!.condition_id, { outcome: 'met' }), 409, 'retainedTwice', {
+      fix: 'Override the rule with a reason, or settle it as not met.',
     });
     expect((await confirm(league, entry!.condition_id, override)).status).toBe(200);
   });
@@ -285,10 +282,7 @@ describe('a condition', () => {
     );
     await league.hold(2, [forward(6_000_000)]);
     const [entry] = await ledger(league);
-    expect(await confirm(league, entry!.condition_id, { outcome: 'met' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'cap', figure: 12_000_000 } },
-    });
+    expectRefusal(await confirm(league, entry!.condition_id, { outcome: 'met' }), 409, 'cap', { figure: 12_000_000 });
     expect((await league.owners()).players[star!.id]).toBe(1);
     expect(await league.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([
       { ref: String(star!.id) },
@@ -315,7 +309,7 @@ describe('a condition', () => {
           { team: 2 },
         ),
       );
-    expect(late).toMatchObject({ status: 409, body: { refusal: { name: 'conditionAfterExpiry' } } });
+    expectRefusal(late, 409, 'conditionAfterExpiry');
     await league.trade(
       { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(1) })] },
       { team: 2 },
@@ -365,9 +359,8 @@ describe('a condition of a commissioner’s own trade', () => {
   test('is decided by a third of the managers without a part in it', async () => {
     const { league, first, id } = await promised(derby, { form: { num_teams: 6 } });
     await promote(league, 1, true);
-    expect(await confirm(league, id, { outcome: 'met' }, 1)).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'ownCondition', fix: 'The votes of 2 uninvolved managers decide it.' } },
+    expectRefusal(await confirm(league, id, { outcome: 'met' }, 1), 403, 'ownCondition', {
+      fix: 'The votes of 2 uninvolved managers decide it.',
     });
     // After giving up the team or the office, the member still cannot decide.
     await league.query('update trade set commissioners_own = true where league_id = $1', [league.id]);
@@ -403,9 +396,8 @@ describe('a condition of a commissioner’s own trade', () => {
     await promote(league, 2, false);
     expect(await ledger(league, 0)).toMatchObject([{ decided_by: 'others', vote: null, may: ['report', 'settle'] }]);
     expect(await ledger(league, 2)).toMatchObject([{ may: ['report'] }]);
-    expect(await confirm(league, id, { outcome: 'met' }, 2)).toMatchObject({
-      status: 403,
-      body: { refusal: { fix: 'Another commissioner can settle it.' } },
+    expectRefusal(await confirm(league, id, { outcome: 'met' }, 2), 403, {
+      fix: 'Another commissioner can settle it.',
     });
     expect((await confirm(league, id, { outcome: 'met' }, 0)).status).toBe(200);
     expect((await league.owners()).picks[first]).toBe(1);
@@ -416,9 +408,10 @@ describe('a condition of a commissioner’s own trade', () => {
     await promote(league, 1, true);
     await league.manager(1).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'met' });
     expect(await ledger(league, 1)).toMatchObject([{ decided_by: 'date', vote: null, may: ['report'] }]);
-    expect(await vote(league, id, 3, 'met')).toMatchObject({
-      status: 409,
-      body: { refusal: { figure: 2, limit: 3, fix: 'It ends on its date by what is proven then.' } },
+    expectRefusal(await vote(league, id, 3, 'met'), 409, {
+      figure: 2,
+      limit: 3,
+      fix: 'It ends on its date by what is proven then.',
     });
     await look();
     expect((await ledger(league))[0]?.state).toBe('waiting');

@@ -14,6 +14,7 @@ import {
   tradeLeague,
   type TradeLeague,
 } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -114,14 +115,8 @@ describe('an executed trade', () => {
     expect(await Promise.race([reversed.then(() => 'answered'), waiting.then(() => 'waiting')])).toBe('waiting');
     await client.query('commit');
     client.release();
-    expect(await reversed).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'notReversible',
-          message: 'This trade cannot be reversed: The FA pick of week 7 was forfeited.',
-        },
-      },
+    expectRefusal(await reversed, 409, 'notReversible', {
+      message: 'This trade cannot be reversed: The FA pick of week 7 was forfeited.',
     });
     expect((await league.owners()).faPicks[fa.id]).toBe(1);
   });
@@ -198,10 +193,8 @@ describe('an executed trade', () => {
         'The condition on 2027-28 general, round 1 (Team 3) was settled and carried out.',
       ].sort(),
     );
-    const refused = await reverse(league, id, { override: true });
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notReversible', fix: 'Enter a new trade instead.' } },
+    expectRefusal(await reverse(league, id, { override: true }), 409, 'notReversible', {
+      fix: 'Enter a new trade instead.',
     });
     const { picks } = await league.owners();
     expect([picks[first], picks[second]]).toEqual([3, 1]);
@@ -250,10 +243,7 @@ describe('an executed trade', () => {
       reasons: [],
       overridable: ['Team 2 would use $13,000,000 of a $10,000,000 cap: $3,000,000 too much.'],
     });
-    expect(await reverse(league, id)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notReversible', fix: 'Override the rules, or mend this first.' } },
-    });
+    expectRefusal(await reverse(league, id), 409, 'notReversible', { fix: 'Override the rules, or mend this first.' });
     expect(await reverse(league, id, { override: true })).toMatchObject({ status: 200, body: { state: 'reversed' } });
     expect((await league.owners()).players[star!.id]).toBe(1);
   });
@@ -307,9 +297,8 @@ describe('an executed trade', () => {
     }
     const reasons = [`105 % of ${star!.name} would be retained in all, more than the whole contract.`];
     expect(await look(league, id)).toEqual({ possible: false, reasons, overridable: [] });
-    expect(await reverse(league, id, { override: true })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'notReversible', message: `This trade cannot be reversed: ${reasons[0]}` } },
+    expectRefusal(await reverse(league, id, { override: true }), 409, 'notReversible', {
+      message: `This trade cannot be reversed: ${reasons[0]}`,
     });
     await league.query('update retention set percent = 25 where league_id = $1 and percent = 30', [league.id]);
     expect((await reverse(league, id, { override: true })).status).toBe(200);

@@ -14,6 +14,7 @@ import {
   tradeLeague,
   type TradeLeague,
 } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -56,21 +57,16 @@ describe('an accepted trade', () => {
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const rival = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
-    expect(
+    expectRefusal(
       await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
         moves: [{ type: 'drop', player_id: star!.id }],
       }),
-    ).toMatchObject({
-      status: 409,
-      body: {
-        refusal: {
-          name: 'frozen',
-          message: `${star!.name} is part of an accepted trade under review and cannot be dropped.`,
-        },
-      },
-    });
+      409,
+      'frozen',
+      { message: `${star!.name} is part of an accepted trade under review and cannot be dropped.` },
+    );
     expect((await league.view(3, rival)).effects?.problems).toMatchObject([{ name: 'frozen', severity: 'blocking' }]);
-    expect(await league.accept(3, rival)).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+    expectRefusal(await league.accept(3, rival), 409, 'frozen');
     expect(
       (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not in this league' }))
         .status,
@@ -144,7 +140,7 @@ describe('an accepted trade', () => {
     const other = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     const vote = (by: number, id: string, veto = true) =>
       league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/${id}/veto-vote`, { veto });
-    expect(await vote(3, other.id)).toMatchObject({ status: 403, body: { refusal: { name: 'commissionerDecides' } } });
+    expectRefusal(await vote(3, other.id), 403, 'commissionerDecides');
     const { id } = await league.trade({ team: 0, gives: [player(own!.id)] }, { team: 1 });
     expect((await league.view(2, id)).veto).toEqual({ by: 'managers', votes: 0, needed: 2, mine: false });
     expect((await vote(1, id)).status).toBe(403);
@@ -244,8 +240,8 @@ describe('what two teams agreed on elsewhere', () => {
       override,
     });
     const enter = (sent: object) => league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, sent);
-    expect(await enter(body(false))).toMatchObject({ status: 409, body: { refusal: { name: 'cap' } } });
-    expect(await enter(body(true, 8_999_999))).toMatchObject({ status: 409, body: { refusal: { name: 'notOnTeam' } } });
+    expectRefusal(await enter(body(false)), 409, 'cap');
+    expectRefusal(await enter(body(true, 8_999_999)), 409, 'notOnTeam');
     expect(await enter(body(true))).toMatchObject({ status: 201, body: { state: 'executed' } });
     expect((await log(league))[0]).toMatch(/Entered by the commissioner, who overrode the rules: The cap comes later$/);
   });

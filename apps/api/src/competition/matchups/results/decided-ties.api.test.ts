@@ -6,6 +6,7 @@ import { bring, take } from '../../../archive/testing/moves.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { expectRefusal } from '../../../testing/answers/expect-refusal.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -106,9 +107,7 @@ test('a tie waits for the commissioner, who is told, and whose decision pairs th
   expect(await titles(league, 0)).toContain('A tie in the play-offs waits for your decision');
   expect(await log(league)).toContainEqual(expect.stringMatching(/^The commissioner decides a tie of the play-offs: /));
 
-  const no = await decide(life, 1, 4, 1);
-  expect(no.status).toBe(403);
-  expect(no.body.refusal?.name).toBe('forbidden');
+  expectRefusal(await decide(life, 1, 4, 1), 403, 'forbidden');
   expect((await decide(life, 1, 2)).body.refusal).toMatchObject({ name: 'notInTie', field: 'team_id' });
   expect((await decide(life, 2, 3)).body.refusal?.name).toBe('tieNotOpen');
   expect((await undo(life, 1)).body.refusal?.name).toBe('noDecision');
