@@ -1,26 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { MaintenanceBar } from './MaintenanceBar.js';
+import { clearScreen, renderWith } from '../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 function open(maintenance: Maintenance | null) {
   fakeServer(() => ({ status: 200, body: { config: [{}], maintenance, nhl_teams: [] } }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MaintenanceBar />
-    </QueryClientProvider>,
-  );
+  renderWith(queryClient, <MaintenanceBar />);
 }
 
 test('maintenance that is announced says when it begins and ends, with the reason', async () => {

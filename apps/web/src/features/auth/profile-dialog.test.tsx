@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { setUser, useAuth } from '../../platform/session/auth-store.js';
 import { renewUser } from '../../platform/session/own-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ProfileDialog } from './ProfileDialog.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const mel: UserInfo = {
   uid: 'Us1aaaaaaaaa',
@@ -32,13 +32,7 @@ test('a name given on another device shows here, and is not undone by a profile 
   }));
   useAuth.setState({ status: 'signed-in' });
   setUser(mel);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ProfileDialog onClose={jest.fn()} onSaved={jest.fn()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<ProfileDialog onClose={jest.fn()} onSaved={jest.fn()} />, '/', new QueryClient());
   const first = screen.getByLabelText<HTMLInputElement>('First name');
   await userEvent.clear(first);
   await userEvent.type(first, 'Melvin');

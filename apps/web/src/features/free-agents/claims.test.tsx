@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { fakeServer } from '../../testing/fake-server.js';
 import { Claims } from './Claims.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const claim = (id: string, player_id: number, player_name: string) => ({
@@ -32,21 +32,15 @@ test('an order of claims that could not be kept goes back, also when the server 
       };
     return method === 'GET' ? 'no network' : new Promise((resolve) => (fail = () => resolve('no network')));
   });
-  render(
-    <QueryClientProvider
-      client={
-        new QueryClient({
-          defaultOptions: {
-            queries: { retry: false, networkMode: 'always' },
-            mutations: { retry: false, networkMode: 'always' },
-          },
-        })
-      }
-    >
-      <MemoryRouter>
-        <Claims leagueId={LEAGUE} onChange={jest.fn()} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <Claims leagueId={LEAGUE} onChange={jest.fn()} />,
+    '/',
+    new QueryClient({
+      defaultOptions: {
+        queries: { retry: false, networkMode: 'always' },
+        mutations: { retry: false, networkMode: 'always' },
+      },
+    }),
   );
   const names = () =>
     within(screen.getByRole('list', { name: 'Open claims, most wanted first' }))

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { NoticeEntry } from '@crease/core/notifications/notification.schema.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { NoticesPage } from './NoticesPage.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const notice = (id: string, title: string, read: boolean): NoticeEntry => ({
   id,
@@ -31,13 +31,7 @@ test('notices are read by entry and all at once, and one that could not be kept 
     const unread = stored.filter(({ read }) => !read).length;
     return { status: 200, body: method === 'GET' ? { notices: stored, next: null, unread } : { unread } };
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <NoticesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<NoticesPage />, '/', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   await screen.findByText('2 unread');
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read: An offer' }));
   await screen.findByText('1 unread');
@@ -74,13 +68,7 @@ test('two marks in a row are carried out in their order, also where the first on
           : { unread },
     };
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <NoticesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<NoticesPage />, '/', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as unread: An offer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('Nothing unread');

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTIFICATION_KINDS } from '@crease/core/notifications/notification.rules.js';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { PushPanel } from './PushPanel.js';
+import { renderWith } from '../../testing/screen.js';
 
 const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])) as PushAnswer['preferences'];
 const phone: PushAnswer['devices'][number] = {
@@ -28,11 +29,7 @@ function show(devices: PushAnswer['devices']) {
     most_devices: 10,
   };
   const asked = fakeServer(() => ({ status: 200, body: answer }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PushPanel />
-    </QueryClientProvider>,
-  );
+  renderWith(new QueryClient({ defaultOptions: { queries: { retry: false } } }), <PushPanel />);
   return asked;
 }
 

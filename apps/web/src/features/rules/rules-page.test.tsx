@@ -1,8 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
@@ -13,6 +11,7 @@ import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { RulesPage } from './RulesPage.js';
+import { renderPage, clearScreen } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const league = {
@@ -69,22 +68,11 @@ function open(hash: string, rules: RulesAnswer) {
     me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false },
     activity: { unread: 0, seen_id: null },
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/admin/rules${hash}`]}>
-        <Routes>
-          <Route path=":leagueId/admin/rules" element={<RulesPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(':leagueId/admin/rules', <RulesPage />, `/${LEAGUE}/admin/rules${hash}`);
   return asked;
 }
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 test('the name of a refusal leads to the rule that explains it, under whatever anchor', async () => {
   open('#minimumGoalies', answer());

@@ -1,17 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { findRules } from '@crease/core/settings/rulebook-search.js';
 import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
 import { useAuth } from '../../platform/session/auth-store.js';
-import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { LEAGUE } from '../../testing/matchups-league.js';
 import { ruleEntries } from '../palette/entries.js';
 import { sectionsOf } from '../palette/palette.model.js';
 import { TermTip } from '../open-league/TermTip.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const rules: RulesAnswer = {
   sections: [
@@ -36,13 +34,7 @@ const rules: RulesAnswer = {
 test('a term says what it is, what the league has decided, and leads to its rule', async () => {
   useAuth.setState({ status: 'signed-in' });
   fakeServer(() => ({ status: 200, body: rules }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <TermTip leagueId={LEAGUE} term="retention" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<TermTip leagueId={LEAGUE} term="retention" />);
   const opener = screen.getByRole('button', { name: 'What is “Retained salary”?' });
   await userEvent.click(opener);
   const note = await screen.findByRole('dialog', { name: 'Retained salary', hidden: true });

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
@@ -9,6 +7,7 @@ import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { IrReturns } from './IrReturns.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const league: LeagueAnswer = {
@@ -37,15 +36,11 @@ type Line = TeamPageAnswer['roster'][number];
 const held = (name: string, ir_return?: Line['ir_return']) =>
   ({ name, ...(ir_return === undefined ? {} : { ir_return }) }) as Line;
 const show = (...roster: Line[]) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <IrReturns
-          leagueId={LEAGUE}
-          page={{ team: { team_name: 'Harbor Lights' }, roster } as unknown as TeamPageAnswer}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <IrReturns
+      leagueId={LEAGUE}
+      page={{ team: { team_name: 'Harbor Lights' }, roster } as unknown as TeamPageAnswer}
+    />,
   );
 
 beforeEach(() => {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
@@ -11,6 +9,7 @@ import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { MoveDialog } from './MoveDialog.js';
+import { renderRouted, clearScreen } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
@@ -84,18 +83,14 @@ function open(
       return { status: 200, body: { success: true, team_id: TEAM, figures: team } };
     return { status: 200, body: answer };
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <MoveDialog
-          leagueId={LEAGUE}
-          teamId={TEAM}
-          player={{ player_id: 1, name: 'Ada Prov', rookie: false }}
-          type="activate"
-          onClose={jest.fn()}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <MoveDialog
+      leagueId={LEAGUE}
+      teamId={TEAM}
+      player={{ player_id: 1, name: 'Ada Prov', rookie: false }}
+      type="activate"
+      onClose={jest.fn()}
+    />,
   );
   return asked;
 }
@@ -121,10 +116,7 @@ const sent = (asked: Asked[], end: string) =>
 beforeEach(() => {
   window.scrollTo = () => {};
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 describe('a refused move', () => {
   test('offers what would make it legal in the same dialog, shows its effect, and is sent together with it', async () => {

@@ -1,17 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TeamDialog } from './TeamDialog.js';
+import { renderWith } from '../../testing/screen.js';
 
 function renderDialog(picture: string | null) {
   const asked = fakeServer(() => ({ status: 200, body: {} }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TeamDialog leagueId="Lg1aaaaaaaaa" teamId="Tm1aaaaaaaaa" name="Wolves" picture={picture} onClose={jest.fn()} />
-    </QueryClientProvider>,
+  renderWith(
+    queryClient,
+    <TeamDialog leagueId="Lg1aaaaaaaaa" teamId="Tm1aaaaaaaaa" name="Wolves" picture={picture} onClose={jest.fn()} />,
   );
   return async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save team' }));

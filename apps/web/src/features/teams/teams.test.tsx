@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import {
@@ -19,6 +18,7 @@ import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TeamPage } from './TeamPage.js';
 import { TeamsPanel } from './TeamsPanel.js';
+import { renderRouted } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
@@ -183,15 +183,12 @@ function open(answer: LeagueAnswer, path: string) {
     if (asked.includes('conditions')) return { status: 200, body: { conditions: [] } };
     return { status: 200, body: answer };
   });
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
-          <Route path="/:leagueId/team/:teamId" element={<TeamPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  return renderRouted(
+    <Routes>
+      <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
+      <Route path="/:leagueId/team/:teamId" element={<TeamPage />} />
+    </Routes>,
+    path,
   );
 }
 const home = (phase: LeaguePhase) => open(league(phase), `/${LEAGUE}/home`);

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { PlayerGlance, TradeAssetView, TradeSideView, TreeLineView } from '@crease/core/trades/trade.schema.js';
@@ -17,6 +15,7 @@ import { fakeServer } from '../../testing/fake-server.js';
 import { TradeTree } from './page/TradeTree.js';
 import { fateWords, itemWords } from './page/tree.model.js';
 import { ptsIn } from './trades.words.en.js';
+import { clearScreen, renderRouted } from '../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];
@@ -128,17 +127,9 @@ const AHEAD = {
 beforeEach(() => {
   queryClient.setQueryData(keys.summary(LEAGUE), league);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
-const show = (element: React.ReactElement) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = (element: React.ReactElement) => renderRouted(element);
 
 describe('figures of a trade', () => {
   test('say what the other team pays: what others retain, and what is kept in this very trade while it is signed', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TextField } from '../../ui/fields/Field.js';
@@ -9,6 +9,7 @@ import { Stepper } from '../../ui/fields/Stepper.js';
 import { request } from './api-client.js';
 import { queryClient } from './query-client.js';
 import { useFields } from './use-fields.js';
+import { renderWith } from '../../testing/screen.js';
 
 function Page() {
   const save = useMutation({
@@ -44,11 +45,7 @@ test('a refusal stands at its field, takes the place of the page’s own word, a
           : { league_name: 'That name is taken.' },
     },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  );
+  renderWith(queryClient, <Page />);
   expect(screen.getByText('Name is required')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Name'), 'Kings{Enter}');
   expect(await screen.findByText('That name is taken.')).toBeDefined();

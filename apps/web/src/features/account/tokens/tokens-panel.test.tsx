@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccessTokenView } from '@crease/core/auth/tokens/token.answers.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { TokensPanel } from './TokensPanel.js';
+import { renderWith } from '../../../testing/screen.js';
 
 const SECRET = `crease_${'s'.repeat(43)}`;
 const sheet: AccessTokenView = {
@@ -40,11 +41,7 @@ function open(tokens: readonly AccessTokenView[]) {
               ? { tokens }
               : [],
   }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TokensPanel />
-    </QueryClientProvider>,
-  );
+  renderWith(new QueryClient(), <TokensPanel />);
   return asked;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,13 +13,10 @@ import { ImportsPanel } from '../imports/ImportsPanel.js';
 import * as t from '../imports/imports.words.en.js';
 import { SheetPanel } from '../imports/SheetPanel.js';
 import { WorldPanel } from '../imports/WorldPanel.js';
+import { renderWith } from '../../../testing/screen.js';
 
 const show = (panel: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {panel}
-    </QueryClientProvider>,
-  );
+  renderWith(new QueryClient({ defaultOptions: { queries: { retry: false } } }), panel);
 const world: WorldAnswer = {
   season: '2026-27',
   minimum_salary: 775_000,

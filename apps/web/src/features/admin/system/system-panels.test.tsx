@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
@@ -8,13 +8,10 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { PlayerStatusPanel } from '../players/PlayerStatusPanel.js';
 import { MinimumSalaryForm, SeasonForm } from './RulesPanel.js';
 import { UploadPanel } from '../imports/UploadPanel.js';
+import { renderWith } from '../../../testing/screen.js';
 
 const show = (panel: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {panel}
-    </QueryClientProvider>,
-  );
+  renderWith(new QueryClient({ defaultOptions: { queries: { retry: false } } }), panel);
 const config: AdminConfigAnswer = {
   current_season: '2025-26',
   season_set: true,

@@ -1,13 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, off: () => undefined, emit: () => undefined }),
@@ -43,13 +42,7 @@ test('a clock that another commissioner sets is not set back by who gives the dr
         ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true }, people: [] }
         : { seq: 2, status: 'lobby', overall: null },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
   await userEvent.clear(name);
@@ -72,13 +65,7 @@ test('whoever begins from the lobby is told whose clocks would run without anybo
     status: 200,
     body: { state: lobby, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true }, people: [] },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<DraftDetail leagueId={lobby.leagueId} entry={entry} reopenable={false} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Begin the draft?' }));
   expect(dialog.getByText('2 without an answer')).toBeDefined();

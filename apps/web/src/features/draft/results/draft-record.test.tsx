@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer } from '@crease/core/draft/draft.schema.js';
@@ -10,6 +10,7 @@ import { randomOrder } from '@crease/core/draft/order/pick-order.js';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import DraftRecord from './DraftRecord.js';
+import { renderWith } from '../../../testing/screen.js';
 
 // The hash as a browser computes it on a secure connection.
 Object.defineProperty(globalThis.crypto, 'subtle', {
@@ -44,11 +45,7 @@ const draw = (number: number, seed: string, more: Partial<NonNullable<Line['draw
 
 function show(lines: (query: URLSearchParams) => DraftRecordAnswer, state: DraftState = { ...lobby, status: 'ended' }) {
   const asked = fakeServer(({ path }) => ({ status: 200, body: lines(new URLSearchParams(path.split('?')[1] ?? '')) }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DraftRecord leagueId={lobby.leagueId} state={state} />
-    </QueryClientProvider>,
-  );
+  renderWith(new QueryClient(), <DraftRecord leagueId={lobby.leagueId} state={state} />);
   return asked;
 }
 const log = async () => within(await screen.findByRole('list', { name: 'Log of the draft' })).getAllByRole('listitem');

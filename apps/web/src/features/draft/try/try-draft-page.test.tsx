@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { tryDraft } from './try-draft.js';
 import type { OpenServer } from './try.model.js';
 import { TryDraftPage } from './TryDraftPage.js';
 import { TryRecap } from './TryRecap.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 const PLAYERS = JSON.parse(fs.readFileSync('apps/web/public/try-players.json', 'utf8')) as PoolEntry[];
 
@@ -39,13 +40,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 
 test('a visitor sees the room with players and without chat, and only the file of players is loaded', async () => {
   const asked = fakeServer(() => ({ status: 200, body: PLAYERS }));
-  render(
-    <QueryClientProvider client={client()}>
-      <MemoryRouter>
-        <TryDraftPage open={inProcess} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<TryDraftPage open={inProcess} />, '/', client());
   const list = await screen.findByRole('grid', { name: 'Players' });
   expect(await within(list).findByText(new RegExp(PLAYERS[10]!.name.split(' ')[1]!))).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Try a draft');
@@ -59,13 +54,7 @@ test('a visitor sees the room with players and without chat, and only the file o
 test('a failed load of the players can be repeated', async () => {
   let broken = true;
   fakeServer(() => (broken ? 'no network' : { status: 200, body: PLAYERS }));
-  render(
-    <QueryClientProvider client={client()}>
-      <MemoryRouter>
-        <TryDraftPage open={inProcess} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<TryDraftPage open={inProcess} />, '/', client());
   expect(await screen.findByText('The players could not be loaded.')).toBeDefined();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, POLAR } from '../../../testing/matchups-league.js';
 import { MyLeagues } from './MyLeagues.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 const OTHER = 'Lg2aaaaaaaaa';
 const entry = (league_id: string, phase: 'setup' | 'in-season', user_team_id: string) => ({
@@ -54,13 +53,7 @@ test('a league whose games run shows tonight’s points, and another the last ni
           }
         : { allLeagues: [entry(LEAGUE, 'in-season', HARBOR), entry(OTHER, 'setup', POLAR)] },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <MyLeagues onCreate={() => undefined} onJoin={() => Promise.resolve()} phaseOf={(phase) => phase} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<MyLeagues onCreate={() => undefined} onJoin={() => Promise.resolve()} phaseOf={(phase) => phase} />);
   const rows = await screen.findAllByRole('region');
   await within(rows[0]!).findByText('+12.5 tonight');
   const words = rows.map((row) => row.textContent.replaceAll('\u00a0', ' '));

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
@@ -19,6 +17,7 @@ import {
   TITLE_ONLY,
 } from '../../../testing/matchups-league.js';
 import { YourWeek } from './YourWeek.js';
+import { clearScreen, renderRouted } from '../../../testing/screen.js';
 
 let matchups: MatchupsAnswer;
 let tonight: TonightAnswer | null;
@@ -42,10 +41,7 @@ beforeEach(() => {
   tonight = null;
   latest = null;
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(format: 'points' | 'h2h_points' | 'h2h_each_category' = 'h2h_points', table_playoff_teams = 0) {
   const loaded = league(format);
@@ -59,13 +55,7 @@ function open(format: 'points' | 'h2h_points' | 'h2h_each_category' = 'h2h_point
           ? { status: 200, body: tonight }
           : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <YourWeek leagueId={LEAGUE} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<YourWeek leagueId={LEAGUE} />);
   return asked;
 }
 const lines = async () => {

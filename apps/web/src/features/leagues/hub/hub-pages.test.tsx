@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -12,6 +11,7 @@ import { CommissionerHub } from './CommissionerHub.js';
 import { HubData } from './pages/HubData.js';
 import { HubPeople } from './pages/HubPeople.js';
 import { HubRules } from './pages/HubRules.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 afterEach(() => queryClient.clear());
 
@@ -31,21 +31,20 @@ function open(address: string, role: { is_commissioner: boolean; is_site_owner: 
         ? { invitations: [] }
         : { coming: [] },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <Address />
-        <Routes>
-          <Route path=":leagueId/admin/commissioner-hub" element={<CommissionerHub />}>
-            <Route index element={<p>the first page</p>} />
-            <Route path="people" element={<HubPeople />} />
-            <Route path="rules" element={<HubRules />} />
-            <Route path="data" element={<HubData />} />
-            <Route path="*" element={null} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <>
+      <Address />
+      <Routes>
+        <Route path=":leagueId/admin/commissioner-hub" element={<CommissionerHub />}>
+          <Route index element={<p>the first page</p>} />
+          <Route path="people" element={<HubPeople />} />
+          <Route path="rules" element={<HubRules />} />
+          <Route path="data" element={<HubData />} />
+          <Route path="*" element={null} />
+        </Route>
+      </Routes>
+    </>,
+    address,
   );
   return asked;
 }

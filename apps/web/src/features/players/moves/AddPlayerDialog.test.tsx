@@ -1,8 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
@@ -10,6 +8,7 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { keys } from '../../open-league/league-data.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
@@ -53,16 +52,12 @@ const open = (status: 'healthy' | 'IR') => {
     if (path.endsWith('/free-agents/add')) return { status: 200, body: { success: true } };
     return { status: 200, body: { ...league, roster: [], faPicks: [] } };
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <AddPlayerDialog
-          leagueId={LEAGUE}
-          player={{ id: 7, full_name: 'Gus Net', status, rookie: false }}
-          onClose={jest.fn()}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <AddPlayerDialog
+      leagueId={LEAGUE}
+      player={{ id: 7, full_name: 'Gus Net', status, rookie: false }}
+      onClose={jest.fn()}
+    />,
   );
   return () => asked.filter(({ path }) => path.endsWith('/free-agents/add')).map(({ body }) => body);
 };

@@ -1,17 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { ChampionBanner } from './ChampionBanner.js';
 import { championRows } from './champion-rows.js';
+import { clearScreen, renderRouted } from '../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const ROWS = [
   { team_id: HARBOR, rank: 1, points: 812.5, record: null },
@@ -20,15 +16,11 @@ const ROWS = [
 
 function open(champions: readonly string[]) {
   queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ChampionBanner
-          leagueId={LEAGUE}
-          of={{ season: '2024-25', words: 'Harbor Lights won.', detail: '812.5 points', champions, rows: ROWS }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <ChampionBanner
+      leagueId={LEAGUE}
+      of={{ season: '2024-25', words: 'Harbor Lights won.', detail: '812.5 points', champions, rows: ROWS }}
+    />,
   );
 }
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { keys } from '../../open-league/league-data.js';
@@ -11,6 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { MatchupsPage } from './MatchupsPage.js';
 import { resultOf, winShare } from './matchups.model.js';
+import { clearScreen, renderPage } from '../../../testing/screen.js';
 
 let answer: MatchupsAnswer;
 let calendar: MatchupCalendar | null;
@@ -19,10 +18,7 @@ beforeEach(() => {
   answer = matchupsAnswer();
   calendar = null;
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(loaded = league('h2h_points'), search = '') {
   queryClient.setQueryData(keys.summary(LEAGUE), loaded);
@@ -35,15 +31,7 @@ function open(loaded = league('h2h_points'), search = '') {
           ? { status: 200, body: { seasons: ['2023-24', '2024-25', '2025-26'] } }
           : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups${search}`]}>
-        <Routes>
-          <Route path="/:leagueId/league/matchups" element={<MatchupsPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/:leagueId/league/matchups', <MatchupsPage />, `/${LEAGUE}/league/matchups${search}`);
   return asked;
 }
 const own = () => screen.findByRole('region', { name: 'Your matchup' });

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type {
   MatchupPeriodView,
   MatchupsAnswer,
@@ -22,6 +20,7 @@ import {
   TITLE_ONLY,
 } from '../../../testing/matchups-league.js';
 import { MatchupsPage } from './MatchupsPage.js';
+import { clearScreen, renderPage } from '../../../testing/screen.js';
 
 const [ELK, OWLS, FOX] = ['Tm4aaaaaaaaa', 'Tm5aaaaaaaaa', 'Tm6aaaaaaaaa'] as const;
 /** By seed. */
@@ -31,10 +30,7 @@ let answer: MatchupsAnswer;
 beforeEach(() => {
   answer = matchupsAnswer();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(commissioner = false) {
   const loaded = league('h2h_points');
@@ -55,15 +51,7 @@ function open(commissioner = false) {
       ? { status: 200, body: answer }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups`]}>
-        <Routes>
-          <Route path="/:leagueId/league/matchups" element={<MatchupsPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/:leagueId/league/matchups', <MatchupsPage />, `/${LEAGUE}/league/matchups`);
   return asked;
 }
 

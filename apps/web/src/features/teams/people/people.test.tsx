@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
 import { useOverlay } from '../../../platform/pages/overlays.js';
@@ -8,6 +7,7 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { PeopleDialog } from './PeopleDialog.js';
+import { renderWith } from '../../../testing/screen.js';
 
 const person = (user_id: string, name: string, co_manager: boolean) => ({ user_id, name, picture: null, co_manager });
 const PEOPLE = [person('Us1aaaaaaaaa', 'Mel Ott', false), person('Us2aaaaaaaaa', 'Jo Doe', true)];
@@ -26,10 +26,9 @@ function renderPeople(answer: Partial<CoManagersAnswer>) {
     status: method === 'POST' ? 201 : 200,
     body: method === 'DELETE' ? { success: true } : whole,
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PeopleDialog leagueId="Lg1aaaaaaaaa" teamId="Tm1aaaaaaaaa" name="Wolves" onClose={jest.fn()} />
-    </QueryClientProvider>,
+  renderWith(
+    queryClient,
+    <PeopleDialog leagueId="Lg1aaaaaaaaa" teamId="Tm1aaaaaaaaa" name="Wolves" onClose={jest.fn()} />,
   );
   return asked;
 }

@@ -1,17 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { SeasonPicturesPage } from './SeasonPicturesPage.js';
+import { clearScreen, renderPage } from '../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const SEASON = '2024-25';
 const DAYS = ['2024-10-30', '2024-10-31', '2024-11-01', '2024-11-12'];
@@ -41,15 +37,7 @@ function open(brought: boolean, categories = false) {
           ],
         },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/history/${SEASON}`]}>
-        <Routes>
-          <Route path="/:leagueId/league/history/:season" element={<SeasonPicturesPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/:leagueId/league/history/:season', <SeasonPicturesPage />, `/${LEAGUE}/league/history/${SEASON}`);
   return asked;
 }
 

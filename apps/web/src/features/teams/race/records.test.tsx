@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { eachKind } from '@crease/core/seasons/race/history.rules.js';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -9,11 +7,9 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { HistoryPage } from './HistoryPage.js';
+import { clearScreen, renderPage } from '../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const entry = (figure: number, more: Partial<RecordEntryView> = {}): RecordEntryView => ({
   team_id: POLAR,
@@ -39,15 +35,7 @@ function open(format: Parameters<typeof league>[0], records: Partial<HistoryAnsw
       ? { status: 200, body: history }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/history`]}>
-        <Routes>
-          <Route path="/:leagueId/league/history" element={<HistoryPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/:leagueId/league/history', <HistoryPage />, `/${LEAGUE}/league/history`);
 }
 const figures = async (name: string) =>
   within(await screen.findByRole('region', { name }))

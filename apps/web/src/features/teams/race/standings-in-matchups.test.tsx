@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
@@ -12,6 +11,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE, TITLE_ONLY } from '../../../testing/matchups-league.js';
 import { TeamsPanel } from '../TeamsPanel.js';
 import { StandingsPage } from './StandingsPage.js';
+import { clearScreen, renderRouted } from '../../../testing/screen.js';
 
 const row = (team_id: string, rank: number, points: number, record: RaceTeam['record']): RaceTeam => ({
   team_id,
@@ -71,10 +71,7 @@ beforeEach(() => {
   format = 'h2h_points';
   matchups = matchupsAnswer();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(path: 'home' | 'league/standings', table_playoff_teams = 0) {
   const loaded = league(format);
@@ -88,15 +85,12 @@ function open(path: 'home' | 'league/standings', table_playoff_teams = 0) {
           ? { status: 200, body: answered.home }
           : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/${path}`]}>
-        <Routes>
-          <Route path="/:leagueId/league/standings" element={<StandingsPage />} />
-          <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <Routes>
+      <Route path="/:leagueId/league/standings" element={<StandingsPage />} />
+      <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
+    </Routes>,
+    `/${LEAGUE}/${path}`,
   );
   return asked;
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RotoAnswer, RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
@@ -14,6 +13,7 @@ import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-
 import { StandingsPage } from '../race/StandingsPage.js';
 import { TeamsPanel } from '../TeamsPanel.js';
 import { nextWords } from './roto.model.js';
+import { clearScreen, renderRouted } from '../../../testing/screen.js';
 
 const category = (short: string, title: string, more: Partial<MatchupCategory> = {}): MatchupCategory => ({
   short,
@@ -152,10 +152,7 @@ let roto: typeof FULL;
 beforeEach(() => {
   roto = FULL;
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(path: 'home' | 'league/standings') {
   queryClient.setQueryData(keys.summary(LEAGUE), league('roto'));
@@ -168,15 +165,12 @@ function open(path: 'home' | 'league/standings') {
           ? { status: 200, body: HOME }
           : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/${path}`]}>
-        <Routes>
-          <Route path="/:leagueId/league/standings" element={<StandingsPage />} />
-          <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    <Routes>
+      <Route path="/:leagueId/league/standings" element={<StandingsPage />} />
+      <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
+    </Routes>,
+    `/${LEAGUE}/${path}`,
   );
 }
 const texts = (table: HTMLElement) =>

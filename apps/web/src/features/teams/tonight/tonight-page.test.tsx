@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { NightBoardAnswer, NightPlay } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { keys } from '../../open-league/league-data.js';
@@ -11,6 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { playWords } from './plays.model.js';
 import { TonightPage } from './TonightPage.js';
+import { clearScreen, renderPage } from '../../../testing/screen.js';
 
 const game = (id: string, state: TonightGame['state'], more: Partial<TonightGame> = {}): TonightGame => ({
   id,
@@ -78,10 +77,7 @@ beforeEach(() => {
     players: [named(1, 'Corrigall', 'TOR'), named(2, 'Lind', 'BOS'), named(3, 'Marsh', 'MTL'), named(4, 'Ek', 'MTL')],
   };
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(format: 'points' | 'h2h_points' = 'points', phase?: 'setup') {
   queryClient.setQueryData(keys.summary(LEAGUE), league(format, phase));
@@ -96,15 +92,7 @@ function open(format: 'points' | 'h2h_points' = 'points', phase?: 'setup') {
             ? { status: 200, body: matchupsAnswer() }
             : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/tonight`]}>
-        <Routes>
-          <Route path="/:leagueId/league/tonight" element={<TonightPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/:leagueId/league/tonight', <TonightPage />, `/${LEAGUE}/league/tonight`);
   return asked;
 }
 const bars = async () =>

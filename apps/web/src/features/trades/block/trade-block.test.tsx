@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeBlockView } from '@crease/core/trades/trade.schema.js';
@@ -11,6 +9,7 @@ import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { TradeBlockPage } from './TradeBlockPage.js';
+import { renderPage } from '../../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
@@ -114,15 +113,7 @@ beforeEach(() => {
 });
 
 test('a player of the block who is traded away while it is being written does not keep the words from being saved', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/leagues/${LEAGUE}`]}>
-        <Routes>
-          <Route path="/leagues/:leagueId" element={<TradeBlockPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/leagues/:leagueId', <TradeBlockPage />, `/leagues/${LEAGUE}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('checkbox', { name: /Ben Puck/ });
   await userEvent.type(screen.getByLabelText('Looking for'), 'A goalie');

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -14,6 +12,7 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { ConditionDialog } from '../offer/ConditionDialog.js';
 import { ConditionItem } from './ConditionItem.js';
+import { renderRouted } from '../../../testing/screen.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const SEASON = '2025-26';
@@ -101,12 +100,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => queryClient.clear());
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = (page: ReactNode) => renderRouted(page);
 const voted = () => asked.filter(({ path }) => path.endsWith('/vote')).map(({ body }) => body);
 
 test('a manager without a part in a commissioner’s own trade votes on its condition', async () => {

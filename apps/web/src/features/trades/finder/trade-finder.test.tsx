@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import type { TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -9,6 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { TradeFinderPage } from './TradeFinderPage.js';
+import { renderPage } from '../../../testing/screen.js';
 
 const player = (player_id: number, name: string, position: 'F' | 'D') => ({
   player_id,
@@ -48,15 +47,7 @@ function show(answer: TradeFinderAnswer, format: 'points' | 'roto' = 'points') {
   queryClient.clear();
   queryClient.setQueryData(keys.summary(LEAGUE), league(format));
   fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/trades/finder') ? answer : league(format) }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/leagues/${LEAGUE}`]}>
-        <Routes>
-          <Route path="/leagues/:leagueId" element={<TradeFinderPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/leagues/:leagueId', <TradeFinderPage />, `/leagues/${LEAGUE}`);
 }
 
 test('the finder says what both teams gain, and opens the trade form filled in', async () => {

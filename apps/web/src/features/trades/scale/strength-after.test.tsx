@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -8,11 +7,9 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { strengthChanges } from './strength-after.model.js';
 import { StrengthSlot } from './StrengthSlot.js';
+import { clearScreen, renderWith } from '../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const NOW = {
   season: '2025-26',
@@ -36,11 +33,7 @@ function open(sides: TradeEffects['sides'], format: 'points' | 'roto' = 'points'
       ? { status: 200, body: NOW }
       : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <StrengthSlot leagueId={LEAGUE} effects={{ sides } as TradeEffects} />
-    </QueryClientProvider>,
-  );
+  renderWith(queryClient, <StrengthSlot leagueId={LEAGUE} effects={{ sides } as TradeEffects} />);
 }
 const SWAP = [
   side(HARBOR, 'Harbor Lights', [defenseman], [forward]),

@@ -1,17 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { TradeScale } from './TradeScale.js';
+import { clearScreen, renderWith } from '../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const side = (team_id: string, team_name: string, ids: readonly number[]) =>
   ({
@@ -39,10 +36,9 @@ test.each([
     status: 200,
     body: { season: '2025-26', players: [glance(1, 40, 22, 8_000_000), glance(2, 10.5, 31, 2_000_000)] },
   }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TradeScale leagueId={LEAGUE} sides={[side(HARBOR, 'Harbor Lights', [1]), side(POLAR, 'Polar Line', [2])]} />
-    </QueryClientProvider>,
+  renderWith(
+    queryClient,
+    <TradeScale leagueId={LEAGUE} sides={[side(HARBOR, 'Harbor Lights', [1]), side(POLAR, 'Polar Line', [2])]} />,
   );
   const table = within(await screen.findByRole('table', { name: 'Both sides compared' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

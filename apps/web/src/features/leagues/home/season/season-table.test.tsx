@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
 import { keys } from '../../../open-league/league-data.js';
@@ -9,11 +7,9 @@ import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
 import { SeasonTable } from './SeasonTable.js';
+import { clearScreen, renderRouted } from '../../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const team = (team_id: string, rank: number, daily: number[], record: RaceTeam['record'] = null): RaceTeam => ({
   team_id,
@@ -59,13 +55,7 @@ function open(format: 'points' | 'h2h_points', teams: RaceTeam[]) {
         ? { status: 200, body: matchupsAnswer() }
         : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <SeasonTable leagueId={LEAGUE} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<SeasonTable leagueId={LEAGUE} />);
 }
 
 const cells = async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { LEAGUE, league } from '../../../../testing/matchups-league.js';
@@ -8,11 +8,9 @@ import { keys } from '../../../open-league/league-data.js';
 import type { ListPlayer } from '../../players.model.js';
 import { PlayerMap } from './PlayerMap.js';
 import { MOST_DOTS, playerMap } from './map.model.js';
+import { clearScreen, renderWith } from '../../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const player = (id: number, born: string | null, hit: number, points: number | null): ListPlayer =>
   ({
@@ -49,10 +47,9 @@ test('a player is placed by age and cap hit, and one without a known age is left
 test('arrow keys move between dots, Enter opens the player, and there is one tab stop', async () => {
   queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
   const opened: number[] = [];
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PlayerMap leagueId={LEAGUE} players={PLAYERS} season="2025-26" onOpen={(id) => opened.push(id)} />
-    </QueryClientProvider>,
+  renderWith(
+    queryClient,
+    <PlayerMap leagueId={LEAGUE} players={PLAYERS} season="2025-26" onOpen={(id) => opened.push(id)} />,
   );
   await userEvent.tab();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Player 1 · D · 25 years · $4M · 16 points');

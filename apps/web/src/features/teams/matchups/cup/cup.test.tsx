@@ -1,29 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../../testing/matchups-league.js';
 import { CupPanel } from './CupPanel.js';
+import { clearScreen, renderRouted } from '../../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(answer: Omit<CupAnswer, 'season'>) {
   queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
   const asked = fakeServer(() => ({ status: 200, body: { season: '2025-26', ...answer } }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <CupPanel leagueId={LEAGUE} season="2025-26" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderRouted(<CupPanel leagueId={LEAGUE} season="2025-26" />);
   return asked;
 }
 const text = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';

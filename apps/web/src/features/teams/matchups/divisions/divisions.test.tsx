@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { DivisionsAnswer } from '@crease/core/competition/divisions/division.answers.js';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
@@ -10,11 +8,9 @@ import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
 import { ComingDivisions } from './ComingDivisions.js';
 import { DivisionTables } from './DivisionTables.js';
+import { clearScreen, renderRouted } from '../../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 const ANSWER: DivisionsAnswer = {
   season: '2025-26',
@@ -42,16 +38,12 @@ function open(shown: 'coming' | 'tables', { commissioner = true } = {}) {
       { number: 2, name: null, teams: [inside(POLAR, [2, 1, 0]), inside(RANGE, [1, 2, 0])] },
     ],
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        {shown === 'coming' ? (
-          <ComingDivisions leagueId={LEAGUE} />
-        ) : (
-          <DivisionTables leagueId={LEAGUE} matchups={matchups} teams={loaded.teams} mine={HARBOR} />
-        )}
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderRouted(
+    shown === 'coming' ? (
+      <ComingDivisions leagueId={LEAGUE} />
+    ) : (
+      <DivisionTables leagueId={LEAGUE} matchups={matchups} teams={loaded.teams} mine={HARBOR} />
+    ),
   );
   return asked;
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
@@ -8,11 +7,9 @@ import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
 import { RecordChanges, RecordOffice } from './RecordOffice.js';
 import { ScheduleOffice } from './ScheduleOffice.js';
+import { clearScreen, renderWith } from '../../../../testing/screen.js';
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(clearScreen);
 
 function open(number: number, { commissioner = true, begun = true } = {}) {
   const loaded = league('h2h_points');
@@ -22,11 +19,7 @@ function open(number: number, { commissioner = true, begun = true } = {}) {
   const period = periods[number - 1];
   if (period === undefined) throw new Error('there is no such period');
   const asked = fakeServer(() => ({ status: 200, body: { success: true } }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ScheduleOffice leagueId={LEAGUE} matchups={{ ...answer, periods }} period={period} />
-    </QueryClientProvider>,
-  );
+  renderWith(queryClient, <ScheduleOffice leagueId={LEAGUE} matchups={{ ...answer, periods }} period={period} />);
   return asked;
 }
 
@@ -93,11 +86,12 @@ test('a commissioner changes a record and takes a change back', async () => {
   const change = { id: 'Ch1aaaaaaaaa', team_id: POLAR, wins: 1, losses: 0, ties: -2, reason: 'A late line-up' };
   const matchups = { ...matchupsAnswer(), record_changes: [{ ...change, undoable: true }] };
   const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={queryClient}>
+  renderWith(
+    queryClient,
+    <>
       <RecordOffice leagueId={LEAGUE} season={matchups.season} />
       <RecordChanges leagueId={LEAGUE} matchups={matchups} />
-    </QueryClientProvider>,
+    </>,
   );
   expect(screen.getByText(/Polar Line: \+1 W and −2 T by the commissioner: A late line-up/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take back the change of Polar Line' }));

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type {
   MatchupPageAnswer,
   MatchupPlayerView,
@@ -15,6 +13,7 @@ import { HARBOR, LEAGUE, league, NO_CATEGORIES, POLAR } from '../../../../testin
 import { fakeSocket } from '../../../../testing/fake-socket.js';
 import { chanceWords } from './chance-words.js';
 import { orient } from './matchup-page.model.js';
+import { renderPage } from '../../../../testing/screen.js';
 
 const { socket, forget } = fakeSocket();
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
@@ -106,14 +105,10 @@ function open(loaded = league('h2h_points')) {
       ? { status, body: answer }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'This matchup does not exist.' } } },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups/3/2?season=2025-26`]}>
-        <Routes>
-          <Route path="/:leagueId/league/matchups/:period/:number" element={<MatchupPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    '/:leagueId/league/matchups/:period/:number',
+    <MatchupPage />,
+    `/${LEAGUE}/league/matchups/3/2?season=2025-26`,
   );
   return asked;
 }
