@@ -12,6 +12,7 @@ import { Listeners } from './testing/listener.js';
 import { eventually } from './testing/patience.js';
 import { beginPlayoffs, playLeague } from './testing/play-fixture.js';
 import { startTestApp } from './testing/test-app.js';
+import { closeAll } from './testing/answers/close-all.js';
 
 /*
  * The texts of the statements that PostgreSQL keeps prepared: those of requests, sockets and polls. A change of one
@@ -55,10 +56,7 @@ const fileOf = (statements: ReadonlyMap<string, string>): string =>
 record();
 const app = await startTestApp();
 const listeners = new Listeners(app);
-afterAll(async () => {
-  listeners.close();
-  await app.close();
-});
+afterAll(() => closeAll(listeners, app));
 
 test('the prepared statements of requests, sockets and polls are those of hot-queries.txt', async () => {
   const league = await playLeague(app);

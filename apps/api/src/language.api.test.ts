@@ -21,6 +21,7 @@ import { startPushServer } from './testing/push-server.js';
 import { startTestApp, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
+import { closeAll } from './testing/answers/close-all.js';
 
 /** Expects French, apart from what people typed. */
 const expectFrench = (texts: readonly string[], ...typed: readonly string[]): void =>
@@ -32,12 +33,7 @@ const mail = await startMailServer();
 const app = await startTestApp({
   env: { ROLE: 'all', SMTP_URL: mail.url, PUSH_ORIGINS: pushes.origin, WEBHOOK_ORIGINS: channel.origin },
 });
-afterAll(async () => {
-  await app.close();
-  await pushes.close();
-  await channel.close();
-  await mail.close();
-});
+afterAll(() => closeAll(app, pushes, channel, mail));
 const database = app.app.get(Database);
 
 async function inFrench(name: string): Promise<TestUser> {

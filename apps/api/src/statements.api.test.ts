@@ -4,6 +4,7 @@ import pg from 'pg';
 import './app.module.js';
 import { statements } from './platform/database/statement.js';
 import { createTestDatabase } from './testing/test-database.js';
+import { closeAll } from './testing/answers/close-all.js';
 
 // The compiler cannot check SQL files, so the server describes their parameters and columns here.
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
-afterAll(async () => {
-  await client?.end();
-  await database?.drop();
-});
+afterAll(() => closeAll(client, database));
 
 /** Column names of a statement, from the server's description without running it. */
 const described = (text: string): Promise<string[]> =>

@@ -20,6 +20,7 @@ import { comparable } from './testing/comparable.js';
 import { addRows, forge, rewrite } from './testing/forge.js';
 import { bring, take } from './testing/moves.js';
 import { rowsIn, unzipped, zipped } from './testing/zip.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 let app: TestApp;
 let elsewhere: TestApp;
@@ -41,10 +42,7 @@ beforeAll(async () => {
   original = await take(app.url, league.manager(0).token, league.id);
   files = await unzipped(original);
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await elsewhere.close();
-});
+afterAll(() => closeAll(app, elsewhere));
 
 const at = (path: string) => `/api/${league.id}${path}`;
 

@@ -8,6 +8,7 @@ import { eventually } from '../testing/patience.js';
 import { playToSecondSeason } from '../testing/second-season.js';
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';
 import { archiveForm, bring, take } from './testing/moves.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 let app: TestApp;
 let database: Database;
@@ -24,10 +25,7 @@ beforeAll(async () => {
   blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await blocker.connect();
 }, 120_000);
-afterAll(async () => {
-  await blocker.end();
-  await app.close();
-});
+afterAll(() => closeAll(blocker, app));
 
 /** Row counts of every table with data of leagues, users or players. */
 async function rows(): Promise<Record<string, number>> {

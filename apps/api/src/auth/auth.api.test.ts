@@ -8,13 +8,11 @@ import { Housekeeping } from './housekeeping.service.js';
 import { OwnerClaim } from './owner-claim.service.js';
 import { SessionService } from './session/session.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
 const anna = await app.signUp('anna');

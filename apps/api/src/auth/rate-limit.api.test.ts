@@ -3,15 +3,12 @@ import { Database } from '../platform/database/database.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp({ env: { RATE_LIMIT: '1' } });
 const other = await app.another();
 const behindProxy = await app.another({ TRUST_PROXY: '1' });
-afterAll(async () => {
-  await behindProxy.close();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(behindProxy, other, app));
 
 test('a request keeps the id of a trusted proxy when it is harmless, and nobody else chooses one', async () => {
   const idOf = async (from: typeof app, given: string) =>

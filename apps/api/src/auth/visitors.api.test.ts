@@ -9,15 +9,12 @@ import { ask, Sockets, type Client } from '../security/testing/sockets.js';
 import { address, MANAGERS } from '../seeds/demo-people.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp({ env: { EMBEDDED: '1', SAMPLE_GAMES: '0', RATE_LIMIT: '1' } });
 const production = await app.another({ EMBEDDED: '0', RATE_LIMIT: '0' });
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await production.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, production, app));
 const database = app.app.get(Database);
 beforeEach(() => database.query('delete from rate_limit'));
 

@@ -24,6 +24,7 @@ import { checkOpponents, checkRecords } from './matchups/testing/counted-records
 import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './matchups/testing/weighed-seasons.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * Leagues of every format play seasons side by side by random games, while settings change, dates are corrected, games
@@ -62,10 +63,7 @@ const chance = (part: number): boolean => random() < part;
 
 const time = await timeMachine('2025-09-20T15:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
 
 /** Settings of a season; the format of the first one is given, so that each format is played. */

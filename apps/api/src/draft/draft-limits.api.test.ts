@@ -4,6 +4,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -13,10 +14,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 const [held, centre, wing, anotherCentre] = [8_000_001, 8_000_002, 8_000_004, 8_000_006];
 

@@ -5,6 +5,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -14,10 +15,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 async function inSetup(): Promise<SeededLeague> {
   return seedLeague(db, {

@@ -13,6 +13,7 @@ import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
 import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -25,10 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 /** A league in setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {

@@ -6,6 +6,7 @@ import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams } from './season/testing/season-league.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const FIRST = 8_700_001;
 const HELD = 3;
@@ -18,10 +19,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60, FIRST));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 /** A league in season: four teams with three players each, one place free, and the first team leads the table. */
 async function inSeason(form: Parameters<typeof seedLeague>[1]['form'] = {}): Promise<SeededLeague> {

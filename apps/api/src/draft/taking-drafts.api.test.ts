@@ -10,6 +10,7 @@ import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } 
 import { fillTeams, HELD } from './season/testing/season-league.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const FIRST = 8_720_001;
 
@@ -21,10 +22,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60, FIRST));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 /** The n-th player of a team, the best first. */
 const of = (team: number, number: number) => FIRST + HELD * team + number;

@@ -18,13 +18,11 @@ import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
 const events: StoredEvent[] = [];

@@ -5,13 +5,11 @@ import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testin
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
 const [anna, bert, carl, owner] = (await Promise.all([
   ...['anna', 'bert', 'carl'].map((name) => app.signUp(name)),

@@ -11,14 +11,12 @@ import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 // No mail server: notices in the product do not need one.
 const app = await startTestApp();
 const listeners = new Listeners(app);
-afterAll(async () => {
-  listeners.close();
-  await app.close();
-});
+afterAll(() => closeAll(listeners, app));
 const database = app.app.get(Database);
 const look = () => Promise.all([1, 2].map(() => app.app.get(NotificationService).sweep()));
 const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };

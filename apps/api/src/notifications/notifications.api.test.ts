@@ -16,16 +16,13 @@ import { GraduationService } from '../seasons/graduation.service.js';
 import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { linesWhere } from '../testing/log-lines.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const mail = await startMailServer();
 const env = { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' };
 const app = await startTestApp({ env });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(other, app, mail));
 const database = app.app.get(Database);
 const look = () => Promise.all([app, other, app].map((process) => process.app.get(NotificationService).sweep()));
 const addressOf = async (userId: string) =>

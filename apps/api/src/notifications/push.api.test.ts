@@ -8,16 +8,13 @@ import { eventually } from '../testing/patience.js';
 import { startPushServer, type TestBrowser } from '../testing/push-server.js';
 import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { PushDelivery } from './push.delivery.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const server = await startPushServer();
 const app = await startTestApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
 // A second process on the same database.
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await server.close();
-});
+afterAll(() => closeAll(other, app, server));
 const database = app.app.get(Database);
 /**
  * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so

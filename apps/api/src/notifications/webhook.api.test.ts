@@ -10,6 +10,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { startWebhookServer } from '../testing/webhook-server.js';
 import { WebhookDelivery } from './webhook.delivery.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const DAY = 86_400_000;
 const server = await startWebhookServer();
@@ -17,11 +18,7 @@ const server = await startWebhookServer();
 const env = { ROLE: 'web', WEBHOOK_ORIGINS: server.origin, WEBHOOK_SECONDS: '1', PUBLIC_URL: 'https://crease.example' };
 const app = await startTestApp({ env });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await server.close();
-});
+afterAll(() => closeAll(other, app, server));
 const database = app.app.get(Database);
 const address = `${server.origin}/api/webhooks/1/secret-of-the-channel`;
 

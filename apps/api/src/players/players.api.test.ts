@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { importCsv } from '../imports/csv/csv.import.js';
 import { dbOn } from '../platform/database/connection/client.js';
 import { PlayersModule } from './players.module.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 @Module({})
 class Whole {}
@@ -55,11 +56,7 @@ beforeAll(async () => {
   other = await seedLeague(connection, { urls, secret: SECRET, teamNames: ['Cranes', 'Ducklings'], sample: true });
 }, 30_000);
 
-afterAll(async () => {
-  await app?.close();
-  await connection?.end();
-  await database?.drop();
-});
+afterAll(() => closeAll(app, connection, database));
 
 const list = (query = ''): Promise<PlayersAnswer> =>
   league.commissioner.must<PlayersAnswer>('GET', `/api/${league.leagueId}/players${query}`);

@@ -15,14 +15,12 @@ import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { sharesOn } from '../points/shares.queries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-});
+afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
 
 const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };

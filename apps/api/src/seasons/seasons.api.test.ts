@@ -11,13 +11,11 @@ import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 

@@ -8,15 +8,13 @@ import { TicketService } from '../auth/ticket.service.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { forgedTokens, signed } from './testing/forged-tokens.js';
 import { outcome, Sockets } from './testing/sockets.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /* S1: forged and replayed tokens are refused on HTTP and at socket handshakes. */
 
 const app = await startTestApp();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, app));
 const anna = await app.signUp('anna');
 const secret = app.config.SESSION_SECRET;
 const sessions = app.app.get(SessionService);

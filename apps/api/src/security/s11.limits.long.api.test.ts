@@ -11,6 +11,7 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { amount, patience } from '../testing/long-run.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
@@ -24,13 +25,7 @@ const app = await startTestApp({
 const other = await app.another();
 const behindProxy = await app.another({ TRUST_PROXY: '1' });
 const free = await app.another({ RATE_LIMIT: '0' });
-afterAll(async () => {
-  await free.close();
-  await behindProxy.close();
-  await other.close();
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(free, behindProxy, other, app, mail));
 const database = app.app.get(Database);
 beforeEach(() => database.query('delete from rate_limit'));
 

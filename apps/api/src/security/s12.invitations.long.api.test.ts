@@ -5,6 +5,7 @@ import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testin
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S12: an invitation has 256 random bits, is stored as a hash and works once for one person. Other users never see its
@@ -13,10 +14,7 @@ import { endpointsOf, filled } from './testing/endpoints.js';
 
 const app = await startTestApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
 const [anna, bert, carl, dora, owner] = (await Promise.all([
   ...['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)),

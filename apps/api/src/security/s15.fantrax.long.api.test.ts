@@ -3,13 +3,11 @@ import { startFantrax } from '../imports/testing/fantrax-server.js';
 import { playLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const fantrax = await startFantrax(() => ({ getTeamRosters: () => undefined }));
 const app = await startTestApp({ env: { FANTRAX_API_URL: fantrax.url } });
-afterAll(async () => {
-  await app.close();
-  fantrax.close();
-});
+afterAll(() => closeAll(app, fantrax));
 
 test('no answer within ten seconds is said', async () => {
   const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'setup' });

@@ -5,6 +5,7 @@ import { amount } from '../testing/long-run.js';
 import { eventually, ownTime } from '../testing/patience.js';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.js';
 import { closed, Sockets } from './testing/sockets.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S2: reusing a refresh token ends the whole session, including sockets in every process. Only the previous token has a
@@ -17,11 +18,7 @@ const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 const app = await startTestApp();
 const other = await app.another();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, other, app));
 const anna = await app.signUp('anna');
 const database = app.app.get(Database);
 

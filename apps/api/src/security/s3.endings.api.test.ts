@@ -6,6 +6,7 @@ import { eventually, ownTime } from '../testing/patience.js';
 import { cookieOf, SITE_OWNER, startTestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague, join } from '../testing/test-league.js';
 import { ask, closed, Sockets } from './testing/sockets.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /* S3: ending access takes effect everywhere within a second: HTTP and open sockets, in this process and the other. */
 
@@ -15,11 +16,7 @@ const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 const app = await startTestApp();
 const other = await app.another();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, other, app));
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const processes = [app, other];
 const asUser = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });

@@ -5,15 +5,13 @@ import { startTestApp } from '../testing/test-app.js';
 import { filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 import { outcome, Sockets } from './testing/sockets.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /* S8: requests that another site makes a browser send, with the cookie and even with a token, are all refused. */
 
 const app = await startTestApp();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, app));
 const anna = await app.signUp('anna');
 const host = new URL(app.url).host;
 

@@ -8,6 +8,7 @@ import { endpointsOf, filled } from './testing/endpoints.js';
 import { SCRIPTS } from './testing/scripts.js';
 import { ask, Sockets } from './testing/sockets.js';
 import { linesWhere } from '../testing/log-lines.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S9, server side: user input in names and messages is returned as data, never as HTML. e2e/security.spec.ts checks
@@ -17,11 +18,7 @@ import { linesWhere } from '../testing/log-lines.js';
 const mail = await startMailServer();
 const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' } });
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(sockets, app, mail));
 const anna = await app.signUp('anna');
 
 async function must<T>(user: TestUser, method: string, path: string, body: unknown): Promise<T> {

@@ -16,6 +16,7 @@ import { seedSeason } from './demo-season.js';
 import { loadSamplePlayers } from './sample/load-sample.js';
 import { NIGHT_MINUTES } from './sample/sample-night.js';
 import { SampleNight } from './sample/sample-night.service.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * The demo league in mid-season. It must look like a league that people played. Its night is replayed on request, on a
@@ -25,10 +26,7 @@ import { SampleNight } from './sample/sample-night.service.js';
 const NOW = '2026-12-02T17:00:00Z';
 const time = await timeMachine(NOW);
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
 const managers: TestUser[] = [];
 let league = '';

@@ -15,13 +15,11 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { PollService } from './poll.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const listeners = new Listeners(app);
-afterAll(async () => {
-  listeners.close();
-  await app.close();
-});
+afterAll(() => closeAll(listeners, app));
 const database = app.app.get(Database);
 const polls = app.app.get(PollService);
 const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };

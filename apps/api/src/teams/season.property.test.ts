@@ -13,6 +13,7 @@ import { amount, seed } from '../testing/long-run.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * Long random seasons checked against a second implementation of the rules. It is written here from their wording and
@@ -27,10 +28,7 @@ const STEPS = 45;
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-});
+afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
 const queries = app.app.get(BooksQueries);
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);

@@ -7,17 +7,14 @@ import { startTestApp, type Answer, type Refused, type TestApp } from '../testin
 import { linesWhere } from '../testing/log-lines.js';
 import { draftNights, type Night } from './testing/draft-night.js';
 import { forward, givePicks, pick, player } from './testing/trade-fixture.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const one = await startTestApp();
 const two = await one.another();
 await seedPlayers(one.app.get(Database).pool, somePlayers(120));
 const nights = draftNights(one, two);
 const { draftNight } = nights;
-afterAll(async () => {
-  nights.close();
-  await two.close();
-  await one.close();
-});
+afterAll(() => closeAll(nights, two, one));
 
 const AT_ONCE = 'Carried out at once: the draft is running.';
 const TIMES = amount(2, 5);

@@ -9,17 +9,14 @@ import { draftNights } from './testing/draft-night.js';
 import { day, forward, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { closeAll } from '../testing/answers/close-all.js';
 
 const one = await startTestApp();
 const two = await one.another();
 await seedPlayers(one.app.get(Database).pool, somePlayers(120));
 const nights = draftNights(one, two);
 const { draftNight } = nights;
-afterAll(async () => {
-  nights.close();
-  await two.close();
-  await one.close();
-});
+afterAll(() => closeAll(nights, two, one));
 
 test('a draft does not begin while one of its picks is promised under an open condition', async () => {
   const league = await tradeLeague(one, {

@@ -9,13 +9,11 @@ import { cookieOf, startTestApp, type TestUser } from '../../testing/test-app.js
 import { createLeague } from '../../testing/test-league.js';
 import { IdleService } from './idle.service.js';
 import { SessionService } from './session.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await app.close();
-});
+afterAll(() => closeAll(sockets, app));
 const database = app.app.get(Database);
 const idle = app.app.get(IdleService);
 // No regular sweeps, so that only the test ends sessions.

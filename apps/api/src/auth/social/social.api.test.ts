@@ -10,6 +10,7 @@ import { createLeague, invite } from '../../testing/test-league.js';
 import { SessionService } from '../session/session.service.js';
 import { TicketService } from '../ticket.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const callbacks = (provider: Provider) => () => [`${app.url}/api/auth/social/${provider}/callback`];
 const google = await startIdentityProvider({ callbacks: callbacks('google') });
@@ -25,11 +26,7 @@ const app = await startTestApp({
     FACEBOOK_ISSUER: facebook.issuer,
   },
 });
-afterAll(async () => {
-  await app.close();
-  await google.close();
-  await facebook.close();
-});
+afterAll(() => closeAll(app, google, facebook));
 const database = app.app.get(Database);
 
 const startOf = (provider: Provider, attempt = 'attempt-1') =>

@@ -8,17 +8,13 @@ import { startMailServer } from '../../testing/mail-server.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
 import { createLeague, join } from '../../testing/test-league.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, ROLE: 'all' } });
 const other = await app.another();
 const sockets = new Sockets();
-afterAll(async () => {
-  sockets.close();
-  await other.close();
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(sockets, other, app, mail));
 const database = app.app.get(Database);
 beforeEach(() => database.query('delete from rate_limit'));
 

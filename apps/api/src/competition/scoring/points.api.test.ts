@@ -11,16 +11,13 @@ import { importCsv } from '../../imports/csv/csv.import.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(connection, other, app));
 const database = app.app.get(Database);
 const accrue = (process: TestApp = app) => process.app.get(ScoringService).accrueDue();
 

@@ -8,18 +8,14 @@ import { eventually } from '../../testing/patience.js';
 import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 const devices = new Listeners(other);
-afterAll(async () => {
-  devices.close();
-  await connection.end();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(devices, connection, other, app));
 const database = app.app.get(Database);
 
 async function played(playerId: number, goals: number): Promise<void> {

@@ -14,6 +14,7 @@ import { startTestApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { forward, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { dueStops, stopFactsOf } from '../../trades/clock/trade-stops.queries.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /*
  * Random leagues whose settings, phases and clocks change. The sweeps ask indexes for what is due. Here each league is
@@ -30,10 +31,7 @@ const oneOf = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * l
 
 const time = await timeMachine(new Date(START));
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
 const days = app.app.get(LineupDays);
 const tasks = app.app.get(TimedTasks);

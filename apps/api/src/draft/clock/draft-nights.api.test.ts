@@ -13,15 +13,12 @@ import { startMailServer } from '../../testing/mail-server.js';
 import { eventually } from '../../testing/patience.js';
 import { RoomClient, type Caller } from '../../testing/room-client.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(other, app, mail));
 const database = app.app.get(Database);
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -19,10 +20,7 @@ beforeAll(async () => {
   ]);
   await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 /**
  * A league whose first team is full: three active players, one of them with salary retained by another team, and a

@@ -12,6 +12,7 @@ import {
 } from '../../testing/draft-fixture.js';
 import type { Caller } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -21,10 +22,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 const [star, plain] = [8_000_001, 8_000_002];
 

@@ -5,6 +5,7 @@ import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -14,10 +15,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(120));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 async function begun(draftPickTradesAllowed: boolean) {
   const of = await seedLeague(db, {

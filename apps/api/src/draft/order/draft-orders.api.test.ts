@@ -9,6 +9,7 @@ import { startTestApp, type Refused, type TestApp } from '../../testing/test-app
 import { DraftTrades } from '../offers/draft-trades.service.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -18,10 +19,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(120));
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 interface Lobby {
   readonly of: SeededLeague;

@@ -5,6 +5,7 @@ import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js'
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -21,10 +22,7 @@ beforeAll(async () => {
     [star, plain],
   );
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 const [star, plain, expiring] = [8_000_001, 8_000_002, 8_000_003];
 

@@ -7,6 +7,7 @@ import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '..
 import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -28,11 +29,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: database.url });
   await seedPlayers(db, somePlayers(200));
 }, 60_000);
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-  await database?.drop();
-});
+afterAll(() => closeAll(db, app, database));
 
 it('follows the conditions of a queue when the clock runs out, also in a process that was started after it was written', async () => {
   const of = await seedLeague(db, {

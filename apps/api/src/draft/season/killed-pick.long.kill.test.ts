@@ -7,6 +7,7 @@ import { anotherProcess } from '../../testing/another-process.js';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { beginInSeason, HELD, HELD_CASES } from './testing/season-league.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -18,11 +19,7 @@ beforeAll(async () => {
   blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await blocker.connect();
 }, 60_000);
-afterAll(async () => {
-  await blocker?.end();
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(blocker, db, app));
 
 const sizes = ({ state }: DraftSnapshot) => state.teams.map(({ holdings: { F, D, G } }) => F + D + G);
 

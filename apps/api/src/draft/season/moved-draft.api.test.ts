@@ -4,6 +4,7 @@ import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.sch
 import { bring, take } from '../../archive/testing/moves.js';
 import { startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
 import { beginInSeason, HELD_CASES } from './testing/season-league.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let app: TestApp;
 let db: pg.Pool;
@@ -14,10 +15,7 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   owner = await app.signUp('mover');
 });
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(db, app));
 
 test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes on there', async (held) => {
   const first = held.type === 'waiver' ? 8_731_001 : 8_730_001;

@@ -17,6 +17,7 @@ import { createLeague } from '../../testing/test-league.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
 import { WorldService } from './world.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let server: NhlServer;
 let app: TestApp;
@@ -34,10 +35,7 @@ beforeAll(async () => {
   owner = await app.signUp('owner', { email: SITE_OWNER });
   anna = await app.signUp('anna');
 });
-afterAll(async () => {
-  await app?.close();
-  await server?.close();
-});
+afterAll(() => closeAll(app, server));
 
 const upload = (query: string, text: string, name: string) => {
   const form = new FormData();

@@ -8,6 +8,7 @@ import { readSheet, teamsFound, NO_CHOICES, wordsOf } from '@crease/core/imports
 import { json, startFantrax } from '../testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /** A league as Fantrax's read-only API returns it. */
 type Answer = ReturnType<typeof json>;
@@ -49,10 +50,7 @@ let answers: Record<string, Answer> = { ...LEAGUE };
 const fantrax = await startFantrax(() => answers);
 const { asked } = fantrax;
 const app = await startTestApp({ env: { FANTRAX_API_URL: fantrax.url } });
-afterAll(async () => {
-  await app.close();
-  fantrax.close();
-});
+afterAll(() => closeAll(app, fantrax));
 
 let league: PlayLeague;
 beforeEach(async () => {

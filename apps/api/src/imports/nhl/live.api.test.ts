@@ -13,6 +13,7 @@ import { Watched } from '../../platform/realtime/watched.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LiveReader } from './live.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.now();
@@ -123,12 +124,7 @@ beforeAll(async () => {
   );
   games.push(running, later);
 });
-afterAll(async () => {
-  devices?.close();
-  await other?.close();
-  await app?.close();
-  await night?.close();
-});
+afterAll(() => closeAll(devices, other, app, night));
 beforeEach(() => {
   night.trouble = null;
   night.asked.length = 0;

@@ -7,6 +7,7 @@ import { importNhl } from './nhl.import.js';
 import type { NhlImportSettings } from './nhl.fetch.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
 import { worded } from '../testing/worded.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const NOW = new Date('2026-01-20T08:00:00Z');
 let server: NhlServer;
@@ -41,11 +42,7 @@ beforeAll(async () => {
   await connection.connect();
 });
 
-afterAll(async () => {
-  await connection?.end();
-  await server?.close();
-  await database?.drop();
-});
+afterAll(() => closeAll(connection, server, database));
 
 beforeEach(() => {
   pauses = [];

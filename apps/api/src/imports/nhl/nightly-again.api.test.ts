@@ -5,6 +5,7 @@ import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let server: NhlServer;
 let app: TestApp;
@@ -21,10 +22,7 @@ beforeAll(async () => {
   });
   app.app.get(NightlyImport).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 });
-afterAll(async () => {
-  await app?.close();
-  await server?.close();
-});
+afterAll(() => closeAll(app, server));
 
 const query = <R extends object>(text: string) => app.app.get(Database).query<R>(text);
 /** The imports of games of a night. */

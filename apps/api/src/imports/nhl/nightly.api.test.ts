@@ -4,6 +4,7 @@ import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let server: NhlServer;
 let app: TestApp;
@@ -23,11 +24,7 @@ beforeAll(async () => {
   other = await app.another();
   for (const one of both()) one.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 });
-afterAll(async () => {
-  await other?.close();
-  await app?.close();
-  await server?.close();
-});
+afterAll(() => closeAll(other, app, server));
 
 const NIGHT = ['nhl', 'nhl-games', 'nhl-schedule'].map((kind) => ({ kind, status: 'done' }));
 const both = () => [app, other].map((one) => one.app.get(NightlyImport));

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlSchedule } from './schedule.import.js';
 import { worded } from '../testing/worded.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const SEASON = '2026-27';
 const NOW = new Date('2026-10-21T09:30:00Z');
@@ -27,11 +28,7 @@ beforeAll(async () => {
   connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await connection.connect();
 });
-afterAll(async () => {
-  await connection?.end();
-  await app?.close();
-  server?.close();
-});
+afterAll(() => closeAll(connection, app, server));
 beforeEach(async () => {
   server.state.games = SEASON_GAMES;
   server.state.trouble = new Map();

@@ -11,14 +11,12 @@ import { startTestApp } from '../../testing/test-app.js';
 import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { importRosters } from './rosters.import.js';
 import { worded } from '../testing/worded.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-});
+afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
 
 let league: PlayLeague;

@@ -4,6 +4,7 @@ import { Migration20270118000000_co_managers } from '../../migrations/Migration2
 import { statementsOf } from '../../platform/database/schema/migration.checks.js';
 import { seedLeague, SMALL_DRAFT, type SeededLeague } from '../../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -11,10 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = new pg.Pool({ connectionString: database.url });
 });
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
+afterAll(() => closeAll(db, database));
 
 const down = () => {
   const migration = new Migration20270118000000_co_managers(undefined as never, undefined as never);

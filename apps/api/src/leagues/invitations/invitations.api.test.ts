@@ -11,13 +11,11 @@ import { startTestApp, type Refused, type TestUser } from '../../testing/test-ap
 import { createLeague, invite, join, leagueOf, tokenOf } from '../../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from '../league-listeners.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
 const events: StoredEvent[] = [];

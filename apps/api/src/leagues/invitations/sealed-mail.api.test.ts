@@ -6,15 +6,13 @@ import { startMailServer } from '../../testing/mail-server.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../../testing/test-league.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /* Mails waiting for a mail server or their turn contain no usable token, and outdated ones are not sent. */
 
 const app = await startTestApp();
 const mail = await startMailServer();
-afterAll(async () => {
-  await app.close();
-  await mail.close();
-});
+afterAll(() => closeAll(app, mail));
 const database = app.app.get(Database);
 const anna = await app.signUp('anna');
 interface Kept {

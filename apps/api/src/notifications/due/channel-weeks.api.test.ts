@@ -9,18 +9,14 @@ import { startTestApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { startWebhookServer } from '../../testing/webhook-server.js';
 import { dueTables } from './channel-weeks.queries.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 // A Saturday.
 const time = await timeMachine('2026-11-07T20:00:00Z');
 const server = await startWebhookServer();
 const app = await startTestApp({ databaseUrl: time.url, env: { ROLE: 'web', WEBHOOK_ORIGINS: server.origin } });
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  await server.close();
-  await time.close();
-});
+afterAll(() => closeAll(other, app, server, time));
 const database = app.app.get(Database);
 
 /** A league of two teams in season, with a channel that is told these kinds of news. */

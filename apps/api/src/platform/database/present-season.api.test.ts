@@ -6,6 +6,7 @@ import { seedLeague, seedPlayers } from '../../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { statementsOf } from './schema/migration.checks.js';
 import { readPresentSeason } from './present-season.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -16,10 +17,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });
-afterAll(async () => {
-  await client?.end();
-  await database?.drop();
-});
+afterAll(() => closeAll(client, database));
 
 /** Runs the migration that an older database runs at its next start. */
 async function carryOver(): Promise<void> {

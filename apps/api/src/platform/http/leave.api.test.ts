@@ -7,14 +7,12 @@ import { schema } from '../../schema.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const first = await startTestApp();
 const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });
 
-afterAll(async () => {
-  await db.end();
-  await first.close();
-});
+afterAll(() => closeAll(db, first));
 
 it('answers what is under way when it is asked to end, and takes nobody new in', async () => {
   const leaving = await first.another();

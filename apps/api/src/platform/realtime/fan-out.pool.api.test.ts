@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { resilientPool } from '../database/connection/pool.js';
 import { fanOutPool } from './fan-out.pool.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 let database: TestDatabase;
 let admin: pg.Client;
@@ -17,11 +18,7 @@ beforeAll(async () => {
     { statement_timeout: 10_000, lock_timeout: 10_000 },
   );
 });
-afterAll(async () => {
-  await pool.end();
-  await admin.end();
-  await database.drop();
-});
+afterAll(() => closeAll(pool, admin, database));
 
 const ended = (client: pg.PoolClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));
 

@@ -7,16 +7,12 @@ import { startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
 import { toLeague } from '../events/audience.js';
 import { Watched } from './watched.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const other = await app.another();
 const [here, there] = [new Listeners(app), new Listeners(other)];
-afterAll(async () => {
-  here.close();
-  there.close();
-  await other.close();
-  await app.close();
-});
+afterAll(() => closeAll(here, there, other, app));
 const database = app.app.get(Database);
 
 const change = ({ id }: PlayLeague, days?: readonly string[]) =>

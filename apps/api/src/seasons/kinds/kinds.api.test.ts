@@ -5,13 +5,11 @@ import { kindsOf } from '../../testing/kinds/kinds.js';
 import { KindSeason } from '../../testing/kinds/kind-season.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const time = await timeMachine('2025-09-20T15:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const kinds = kindsOf(app.app.get(Database));
 
 /** The rows of the table: the name of a kind, and the settings that it names. */

@@ -8,15 +8,13 @@ import { startTestApp } from '../../testing/test-app.js';
 import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';
 import { SampleGames } from './sample-games.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 // No timed tasks: the sample's next summer would change the players that are compared here.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-});
+afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
 const SEASON = '2025-26';
 const at = (day: string) => new Date(`${day}T09:00:00Z`);

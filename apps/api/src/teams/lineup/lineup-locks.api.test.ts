@@ -7,14 +7,12 @@ import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
 for (const code of ['TOR', 'MTL', 'VAN', 'EDM', 'BOS', 'NYR'])
   await database.query(

@@ -9,14 +9,12 @@ import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { LineupDays } from './lineup-days.service.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-});
+afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
 
 const FORM = {

@@ -9,6 +9,7 @@ import { amount, randomFrom, seed } from '../../testing/long-run.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { player as asset, tradeLeague, type TradeLeague } from '../../trades/testing/trade-fixture.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /*
  * Random weeks of two leagues whose clocks change: trades, drops, adds, injured reserve, rookie bank and changes of
@@ -32,11 +33,7 @@ const time = await timeMachine('2026-10-23T12:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 const connection = new pg.Client({ connectionString: time.url });
 await connection.connect();
-afterAll(async () => {
-  await connection.end();
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(connection, app, time));
 const database = app.app.get(Database);
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);
 

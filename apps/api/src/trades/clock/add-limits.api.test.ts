@@ -5,13 +5,11 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { addingLeague, log } from '../testing/calendar-league.js';
 import { forward, player } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const time = await timeMachine('2027-04-10T20:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 
 test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
   const { league, add } = await addingLeague(app, { season_adds: 2 });

@@ -8,16 +8,14 @@ import { TradeAlarms } from './trade.alarms.js';
 import { calendarLeague, log } from '../testing/calendar-league.js';
 import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 /**
  * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
  */
 const time = await timeMachine('2027-03-01T20:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const LAST_MINUTE = '2027-03-08T07:59:30Z';
 const OVER = '2027-03-08T08:00:00Z';
 

@@ -7,16 +7,13 @@ import { amount, seed } from '../../testing/long-run.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { draftNights, type Night } from '../testing/draft-night.js';
 import { givePicks, pick, type Half } from '../testing/trade-fixture.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const one = await startTestApp();
 const two = await one.another();
 await seedPlayers(one.app.get(Database).pool, somePlayers(120));
 const nights = draftNights(one, two);
-afterAll(async () => {
-  nights.close();
-  await two.close();
-  await one.close();
-});
+afterAll(() => closeAll(nights, two, one));
 
 const TEAMS = 5;
 /** Number of draft nights and of actions in each. */

@@ -5,13 +5,11 @@ import { eventually } from '../../testing/patience.js';
 import { startTestApp, type Answer, type Refused, type TestApp } from '../../testing/test-app.js';
 import { forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
+import { closeAll } from '../../testing/answers/close-all.js';
 
 const one = await startTestApp();
 const two = await one.another();
-afterAll(async () => {
-  await two.close();
-  await one.close();
-});
+afterAll(() => closeAll(two, one));
 
 /** Runs of each race; nearly every run has another winner. */
 const TIMES = amount(4, 15);

@@ -16,13 +16,11 @@ import { timeMachine } from '../../../testing/time-machine.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
+import { closeAll } from '../../../testing/answers/close-all.js';
 
 const time = await timeMachine('2025-10-01T16:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
-afterAll(async () => {
-  await app.close();
-  await time.close();
-});
+afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
 const { form, step, matchups, log } = matchupSeasons(app, { num_teams: 2 });
 const SEASON = '2025-26';

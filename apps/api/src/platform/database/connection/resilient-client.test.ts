@@ -8,6 +8,7 @@ import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
 import { resilientPool } from './pool.js';
 import { asUnavailable } from './trouble.js';
+import { closeAll } from '../../../testing/answers/close-all.js';
 
 let app: TestApp;
 let pool: pg.Pool;
@@ -19,10 +20,7 @@ beforeAll(async () => {
     { statement_timeout: 30_000, lock_timeout: 30_000 },
   );
 });
-afterAll(async () => {
-  await pool?.end();
-  await app?.close();
-});
+afterAll(() => closeAll(pool, app));
 
 it('loses a connection that is in use and idle at the moment without ending the process, and opens another', async () => {
   const lost = await pool.connect();

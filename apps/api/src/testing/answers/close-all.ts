@@ -1,0 +1,11 @@
+type Closing = { close(): unknown } | { end(): unknown } | { drop(): unknown };
+
+/** For `afterAll`: closes these one after another. What did not start is undefined. */
+export async function closeAll(...opened: readonly (Closing | undefined)[]): Promise<void> {
+  for (const one of opened) {
+    if (one === undefined) continue;
+    if ('close' in one) await one.close();
+    else if ('end' in one) await one.end();
+    else await one.drop();
+  }
+}
