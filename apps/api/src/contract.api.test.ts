@@ -4,9 +4,9 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { TicketService } from './auth/ticket.service.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described, type Schema } from './testing/described.js';
-import { startTestApp, type Answer, type TestUser } from './testing/test-app.js';
+import { startTestApp, type Answer } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
-import { tradeLeague, type TradeLeague } from './trades/testing/trade-fixture.js';
+import { tradeLeague } from './trades/testing/trade-fixture.js';
 
 /*
  * The documented calls (docs/rules.md, section "Calls"), each with its documented path, payload and answer fields.
@@ -107,39 +107,31 @@ const LEAGUE = {
 } as const;
 const TRADE_REQUEST = { trade_id: 'string', sent_to: 'string', requested_by: 'string' } as const;
 
-let user: TestUser;
-let guest: TestUser;
-let ownLeague: string;
-let league: TradeLeague;
-let tradeId: string;
-let pickId: string;
 const manager = (index: number) => league.manager(index);
 
-beforeAll(async () => {
-  [user, guest] = [await app.signUp('ursula'), await app.signUp('gustav')];
-  ownLeague = await createLeague(user, { num_teams: 2 });
-  league = await tradeLeague(app, { review: 24 });
-  await league.weekPicks(1);
-  const [player] = await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
-  await league.query(
-    `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id, pick_number)
-     select translate(substr(md5(t.id || k.type), 1, 12), '0', 'z'), $1, '2025-26', k.type, 1, t.id, t.id, t.number from team t, (values ('general'), ('rookie')) as k(type) where t.league_id = $1`,
-    [league.id],
-  );
-  const [pick] = await league.query<{ id: string }>('select id from draft_pick where league_id = $1 limit 1', [
-    league.id,
-  ]);
-  pickId = pick?.id ?? '';
-  await league.query(
-    `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 12)`,
-    [league.teams[0]],
-  );
-  tradeId = await league.propose(
-    { team: 0, gives: [{ kind: 'player', player_id: player?.id ?? 0, condition: null }] },
-    { team: 1 },
-  );
-  await manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Welcome' });
-});
+const [user, guest] = [await app.signUp('ursula'), await app.signUp('gustav')];
+const ownLeague = await createLeague(user, { num_teams: 2 });
+const league = await tradeLeague(app, { review: 24 });
+await league.weekPicks(1);
+const [player] = await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
+await league.query(
+  `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id, pick_number)
+   select translate(substr(md5(t.id || k.type), 1, 12), '0', 'z'), $1, '2025-26', k.type, 1, t.id, t.id, t.number from team t, (values ('general'), ('rookie')) as k(type) where t.league_id = $1`,
+  [league.id],
+);
+const [pick] = await league.query<{ id: string }>('select id from draft_pick where league_id = $1 limit 1', [
+  league.id,
+]);
+const pickId = pick?.id ?? '';
+await league.query(
+  `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 12)`,
+  [league.teams[0]],
+);
+const tradeId = await league.propose(
+  { team: 0, gives: [{ kind: 'player', player_id: player?.id ?? 0, condition: null }] },
+  { team: 1 },
+);
+await manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Welcome' });
 
 interface Call {
   /** As in the API description, with path parameters in braces. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -10,17 +10,12 @@ import { AppModule } from './app.module.js';
 import { writeDescription } from './describe.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { DESCRIPTION_FILE, openApi } from './platform/http/open-api.js';
-import { startTestApp, type TestApp } from './testing/test-app.js';
+import { startTestApp } from './testing/test-app.js';
 
-let app: TestApp;
-let folder: string;
-let json: Buffer;
-beforeAll(async () => {
-  app = await startTestApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'crease-description-'));
-  await writeDescription(folder);
-  json = await readFile(path.join(folder, DESCRIPTION_FILE));
-});
+const app = await startTestApp();
+const folder = await mkdtemp(path.join(tmpdir(), 'crease-description-'));
+await writeDescription(folder);
+const json = await readFile(path.join(folder, DESCRIPTION_FILE));
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

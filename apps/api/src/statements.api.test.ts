@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import './app.module.js';
 import { statements } from './platform/database/statement.js';
@@ -8,14 +8,9 @@ import { closeAll } from './testing/answers/close-all.js';
 
 // The compiler cannot check SQL files, so the server describes their parameters and columns here.
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+const database = await createTestDatabase();
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
 afterAll(() => closeAll(client, database));
 
 /** Column names of a statement, from the server's description without running it. */

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp } from '../testing/test-app.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { KEPT, keptNames, LEFT } from './archive.model.js';
 
-let app: TestApp;
-let shapes: Map<string, TableShape>;
-beforeAll(async () => {
-  app = await startTestApp();
-  shapes = await tablesIn(app.app.get(Database).db);
-});
+const app = await startTestApp();
+const shapes = await tablesIn(app.app.get(Database).db);
 afterAll(() => app.close());
 
 /** Tables that refer to a league, directly or through other tables. */

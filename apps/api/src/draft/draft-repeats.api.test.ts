@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { closeAll } from '../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(60));
 afterAll(() => closeAll(db, app));
 
 async function inSetup(): Promise<SeededLeague> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -8,21 +8,16 @@ import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Busy } from '../platform/refusal.error.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
 import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 import { closeAll } from '../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(60));
 afterEach(() => {
   jest.restoreAllMocks();
 });

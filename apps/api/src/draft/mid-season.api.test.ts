@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams } from './season/testing/season-league.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { closeAll } from '../testing/answers/close-all.js';
 
 const FIRST = 8_700_001;
 const HELD = 3;
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60, FIRST));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(60, FIRST));
 afterAll(() => closeAll(db, app));
 
 /** A league in season: four teams with three players each, one place free, and the first team leads the table. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot, ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
@@ -8,20 +8,15 @@ import { NotificationService } from '../notifications/notification.service.js';
 import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams, HELD } from './season/testing/season-league.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
 
 const FIRST = 8_720_001;
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60, FIRST));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(60, FIRST));
 afterAll(() => closeAll(db, app));
 
 /** The n-th player of a team, the best first. */

@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import pg from 'pg';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createTestDatabase } from '../testing/test-database.js';
 import { schema } from '../schema.js';
 import { registerImportCommands } from './imports.cli.js';
 import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
 
-let database: TestDatabase;
-let connection: pg.Client;
 let server: NhlServer;
 let folder: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = new pg.Client({ connectionString: database.url });
-  await connection.connect();
-  server = await startNhlServer();
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
-});
+const database = await createTestDatabase();
+const connection = new pg.Client({ connectionString: database.url });
+await connection.connect();
+server = await startNhlServer();
+folder = await mkdtemp(join(tmpdir(), 'import-'));
 
 afterAll(async () => {
-  await connection?.end();
+  await connection.end();
   await server?.close();
-  await database?.drop();
+  await database.drop();
   if (folder !== undefined) await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import { addRows, forge, rewrite } from '../archive/testing/forge.js';
 import { archiveForm, take } from '../archive/testing/moves.js';
@@ -17,15 +17,11 @@ const MOST = 100 * 2 ** 20;
 const app = await startTestApp();
 const anna = await app.signUp('anna');
 const leagueId = await createLeague(anna);
-let files: Map<string, Buffer>;
-let server: Awaited<ReturnType<typeof anotherProcess>>;
 
-beforeAll(async () => {
-  files = await unzipped(await take(app.url, anna.token, leagueId));
-  server = await anotherProcess(app.config);
-  // The first import loads code.
-  expect((await send(archiveForm(await forge(files, () => undefined)))).status).toBe(200);
-}, 90_000);
+const files = await unzipped(await take(app.url, anna.token, leagueId));
+const server = await anotherProcess(app.config);
+// The first import loads code.
+expect((await send(archiveForm(await forge(files, () => undefined)))).status).toBe(200);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await app.close();

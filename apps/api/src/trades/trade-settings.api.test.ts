@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, givePicks, pick, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = await startTestApp();
 afterAll(async () => {
-  await app?.close();
+  await app.close();
 });
 
 /** A league in setup, with three rounds of picks for this season and the next three. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -10,7 +10,7 @@ import { problemsOf, readDraft } from '../../testing/draft-check.js';
 import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import { Caller } from '../../testing/room-client.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 
 const CLOCK_MS = 300;
 const BANK_S = 60;
@@ -23,21 +23,19 @@ const DRAWN_MS = 1_500;
 const BEAT_MS = 600;
 const PATIENCE_MS = 20_000;
 
-let database: TestDatabase;
-let db: pg.Pool;
-let config: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'>;
 let running: Running[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  config = { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests, where nothing is worth stealing' };
-  db = new pg.Pool({ connectionString: database.url });
-  await seedPlayers(db, somePlayers(60));
-});
+const database = await createTestDatabase();
+const config: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'> = {
+  DATABASE_URL: database.url,
+  SESSION_SECRET: 'only for tests, where nothing is worth stealing',
+};
+const db = new pg.Pool({ connectionString: database.url });
+await seedPlayers(db, somePlayers(60));
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');
-  await db?.end();
-  await database?.drop();
+  await db.end();
+  await database.drop();
 });
 
 interface Running {

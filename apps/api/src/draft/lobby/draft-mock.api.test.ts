@@ -1,25 +1,21 @@
 import type { DraftType } from '@crease/core/draft-type.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
 const [star, plain, hurt] = [8_000_001, 8_000_002, 8_000_003];
 const rookie = 8_000_900;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, [
-    ...somePlayers(40),
-    { id: rookie, name: 'Remy Rook', position: 'D', capHit: 900_000, rookie: true },
-  ]);
-  await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, [
+  ...somePlayers(40),
+  { id: rookie, name: 'Remy Rook', position: 'D', capHit: 900_000, rookie: true },
+]);
+await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
 afterAll(() => closeAll(db, app));
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import {
@@ -15,18 +15,15 @@ import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 let apps: TestApp[] = [];
-let db: pg.Pool;
 const rooms: RoomClient[] = [];
 
-beforeAll(async () => {
-  const first = await startTestApp();
-  apps = [first, await first.another()];
-  db = new pg.Pool({ connectionString: first.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(120));
-}, 60_000);
+const first = await startTestApp();
+apps = [first, await first.another()];
+const db = new pg.Pool({ connectionString: first.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(120));
 afterAll(async () => {
   for (const room of rooms) room.close();
-  await db?.end();
+  await db.end();
   for (const app of apps.reverse()) await app.close();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
@@ -11,17 +11,12 @@ import {
   type SeededLeague,
 } from '../../testing/draft-fixture.js';
 import type { Caller } from '../../testing/room-client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(60));
 afterAll(() => closeAll(db, app));
 
 const [star, plain] = [8_000_001, 8_000_002];

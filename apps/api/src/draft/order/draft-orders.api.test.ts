@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { randomOrder } from '@crease/core/draft/order/pick-order.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { DraftTrades } from '../offers/draft-trades.service.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(120));
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+await seedPlayers(db, somePlayers(120));
 afterAll(() => closeAll(db, app));
 
 interface Lobby {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
@@ -6,12 +6,10 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let database: TestDatabase;
 let app: TestApp;
-let db: pg.Pool;
 const urls: string[] = [];
 
 async function start(): Promise<void> {
@@ -23,12 +21,10 @@ async function start(): Promise<void> {
   urls.splice(0, 1, app.url);
 }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await start();
-  db = new pg.Pool({ connectionString: database.url });
-  await seedPlayers(db, somePlayers(200));
-}, 60_000);
+const database = await createTestDatabase();
+await start();
+const db = new pg.Pool({ connectionString: database.url });
+await seedPlayers(db, somePlayers(200));
 afterAll(() => closeAll(db, app, database));
 
 it('follows the conditions of a queue when the clock runs out, also in a process that was started after it was written', async () => {

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { beginInSeason, HELD, HELD_CASES } from './testing/season-league.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-let blocker: pg.Client;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
-  await blocker.connect();
-}, 60_000);
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await blocker.connect();
 afterAll(() => closeAll(blocker, db, app));
 
 const sizes = ({ state }: DraftSnapshot) => state.teams.map(({ holdings: { F, D, G } }) => F + D + G);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { beginInSeason, HELD_CASES } from './testing/season-league.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let app: TestApp;
-let db: pg.Pool;
-let owner: TestUser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  owner = await app.signUp('mover');
-});
+const app = await startTestApp();
+const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const owner = await app.signUp('mover');
 afterAll(() => closeAll(db, app));
 
 test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes on there', async (held) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import type { LeaguePlayer, PlayersAnswer } from '@crease/core/players/players.schema.js';
@@ -6,7 +6,7 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { loadSamplePlayers } from '../../seeds/sample/load-sample.js';
 import { seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { DraftQueries } from '../../draft/draft.queries.js';
 import { importCsv } from './csv.import.js';
 
@@ -17,11 +17,6 @@ const database = app.app.get(Database);
 const REAL = somePlayers(40, 8_470_001);
 /** Played until 2022-23. */
 const RETIRED = 8_460_001;
-
-let anna: TestUser;
-let first: string;
-let onSample: string;
-let onReal: string;
 
 const create = async (more: object = {}) =>
   anna.api<{ league_id: string } & Refused>('POST', '/api/create-league', {
@@ -41,21 +36,19 @@ const csv = (text: string) =>
     yield Buffer.from(text);
   })();
 
-beforeAll(async () => {
-  anna = await app.signUp('anna');
-  await loadSamplePlayers(database.db, '2025-26');
-  first = (await create()).body.league_id;
-  await seedPlayers(database.pool, REAL);
-  await seedPlayers(database.pool, [{ id: RETIRED, name: 'Gone Skater', position: 'F', capHit: 1_000_000 }]);
-  await database.query(`update player set roster_status = 'inactive' where id = $1`, [RETIRED]);
-  await database.query('delete from contract where player_id = $1', [RETIRED]);
-  await database.query(
-    `insert into player_season (player_id, season, gp, g, a, pts, source) values ($1, '2022-23', 70, 20, 20, 40, 'test')`,
-    [RETIRED],
-  );
-  onSample = (await create({ is_sample: true })).body.league_id;
-  onReal = (await create()).body.league_id;
-});
+const anna = await app.signUp('anna');
+await loadSamplePlayers(database.db, '2025-26');
+const first = (await create()).body.league_id;
+await seedPlayers(database.pool, REAL);
+await seedPlayers(database.pool, [{ id: RETIRED, name: 'Gone Skater', position: 'F', capHit: 1_000_000 }]);
+await database.query(`update player set roster_status = 'inactive' where id = $1`, [RETIRED]);
+await database.query('delete from contract where player_id = $1', [RETIRED]);
+await database.query(
+  `insert into player_season (player_id, season, gp, g, a, pts, source) values ($1, '2022-23', 70, 20, 20, 40, 'test')`,
+  [RETIRED],
+);
+const onSample = (await create({ is_sample: true })).body.league_id;
+const onReal = (await create()).body.league_id;
 
 describe('a league plays on the sample or on real players', () => {
   test('as chosen at its creation; real players where there are any, the sample where there are none', async () => {

@@ -10,7 +10,7 @@ import type {
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
 import { Listeners } from '../../testing/listener.js';
 import { eventually } from '../../testing/patience.js';
 import { createLeague } from '../../testing/test-league.js';
@@ -19,22 +19,16 @@ import { WorldService } from './world.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let server: NhlServer;
 let app: TestApp;
-let owner: TestUser;
-let anna: TestUser;
-let database: Database;
 
-beforeAll(async () => {
-  server = await startNhlServer();
-  app = await startTestApp({
-    env: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
-  });
-  app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
-  database = app.app.get(Database);
-  owner = await app.signUp('owner', { email: SITE_OWNER });
-  anna = await app.signUp('anna');
+const server = await startNhlServer();
+app = await startTestApp({
+  env: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
 });
+app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+const database = app.app.get(Database);
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+const anna = await app.signUp('anna');
 afterAll(() => closeAll(app, server));
 
 const upload = (query: string, text: string, name: string) => {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { newPlayer } from '@crease/core/players/files/import.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { writePlayers } from '../../players/players.tables.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type Refused } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
 
-let app: TestApp;
-let database: Database;
-let owner: TestUser;
-let commissioner: TestUser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  database = app.app.get(Database);
-  owner = await app.signUp('owner', { email: SITE_OWNER });
-  commissioner = await app.signUp('anna');
-});
+const app = await startTestApp();
+const database = app.app.get(Database);
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+const commissioner = await app.signUp('anna');
 afterAll(() => app.close());
 
 const real = (id: number, name: string, born: string | null) =>

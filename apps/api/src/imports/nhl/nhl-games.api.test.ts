@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { boxScoreSchema, gamesOfScores, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { NightGameOnIce } from '../../testing/nhl-night.js';
@@ -19,8 +19,6 @@ const GAME = 2_026_020_300;
 const DAY = '2026-11-20';
 const NOW = new Date('2026-11-21T09:30:00Z');
 
-let app: TestApp;
-let connection: pg.Client;
 let league: PlayLeague;
 let first: number;
 let second: number;
@@ -82,15 +80,13 @@ const corrections = async () =>
     ({ message }) => (message.includes('corrected') ? [message] : []),
   );
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  app = await startTestApp({ env: { ROLE: 'web' } });
-  connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
-  await connection.connect();
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const app = await startTestApp({ env: { ROLE: 'web' } });
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
 afterAll(async () => {
-  await connection?.end();
-  await app?.close();
+  await connection.end();
+  await app.close();
   server.close();
   server.closeAllConnections();
 });

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { importCsv } from '../csv/csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
@@ -11,8 +11,6 @@ import { closeAll } from '../../testing/answers/close-all.js';
 
 const NOW = new Date('2026-01-20T08:00:00Z');
 let server: NhlServer;
-let database: TestDatabase;
-let connection: pg.Client;
 let pauses: number[] = [];
 
 const client = (more: Partial<NhlSettings> = {}): NhlClient =>
@@ -35,12 +33,10 @@ const client = (more: Partial<NhlSettings> = {}): NhlClient =>
     },
   );
 
-beforeAll(async () => {
-  server = await startNhlServer();
-  database = await createTestDatabase();
-  connection = new pg.Client({ connectionString: database.url });
-  await connection.connect();
-});
+server = await startNhlServer();
+const database = await createTestDatabase();
+const connection = new pg.Client({ connectionString: database.url });
+await connection.connect();
 
 afterAll(() => closeAll(connection, server, database));
 

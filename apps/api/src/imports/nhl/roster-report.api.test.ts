@@ -1,19 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { AdminPlayerAnswer } from '@crease/core/auth/auth.schema.js';
 import type { NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { seedPlayers } from '../../testing/draft-fixture.js';
-import { SITE_OWNER, startTestApp, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { RosterReportReader } from './roster-report.service.js';
 
 const HURT = 8_460_001;
 const OTHER = 8_460_002;
 
-let app: TestApp;
-let second: TestApp;
-let owner: TestUser;
 const asked: (string | undefined)[] = [];
 let answer: 'report' | 'busy' | 'cut' | 'page' = 'report';
 let injured: string[] = [];
@@ -66,20 +63,18 @@ const statusOf = async (id: number) =>
   )[0];
 const sources = async () => (await owner.api<NhlSourcesAnswer>('GET', '/api/admin/nhl-sources')).body;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/report`;
-  app = await startTestApp({ env: { ROLE: 'web', NHL_REPORT_MINUTES: '60', NHL_REPORT_URL: url } });
-  second = await app.another();
-  owner = await app.signUp('owner', { email: SITE_OWNER });
-  await seedPlayers(app.app.get(Database).pool, [
-    { id: HURT, name: 'Emile Dupont', position: 'F', capHit: 1, birthDate: '1998-05-05' },
-    { id: OTHER, name: 'Erik Engstrom', position: 'F', capHit: 1, birthDate: '2001-02-28' },
-  ]);
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/report`;
+const app = await startTestApp({ env: { ROLE: 'web', NHL_REPORT_MINUTES: '60', NHL_REPORT_URL: url } });
+const second = await app.another();
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+await seedPlayers(app.app.get(Database).pool, [
+  { id: HURT, name: 'Emile Dupont', position: 'F', capHit: 1, birthDate: '1998-05-05' },
+  { id: OTHER, name: 'Erik Engstrom', position: 'F', capHit: 1, birthDate: '2001-02-28' },
+]);
 afterAll(async () => {
-  await second?.close();
-  await app?.close();
+  await second.close();
+  await app.close();
   server.close();
   server.closeAllConnections();
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { dayPlus } from '@crease/core/calendar.js';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { Database } from '../../platform/database/database.js';
 import { gamesOn, startScheduleServer, type SchedulePlan } from '../../testing/nhl-schedule.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlSchedule } from './schedule.import.js';
 import { worded } from '../testing/worded.js';
@@ -18,16 +18,12 @@ const SEASON_GAMES: readonly SchedulePlan[] = Array.from({ length: 20 }, (_, day
   gamesOn(dayPlus(FIRST, 2 * day), 4, ID + 4 * day),
 ).flat();
 
-let app: TestApp;
-let connection: pg.Client;
 let server: Awaited<ReturnType<typeof startScheduleServer>>;
 
-beforeAll(async () => {
-  server = await startScheduleServer();
-  app = await startTestApp({ env: { ROLE: 'web' } });
-  connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
-  await connection.connect();
-});
+server = await startScheduleServer();
+const app = await startTestApp({ env: { ROLE: 'web' } });
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
 afterAll(() => closeAll(connection, app, server));
 beforeEach(async () => {
   server.state.games = SEASON_GAMES;

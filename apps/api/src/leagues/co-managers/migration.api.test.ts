@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { Migration20270118000000_co_managers } from '../../migrations/Migration20270118000000_co_managers.js';
 import { statementsOf } from '../../platform/database/schema/migration.checks.js';
 import { seedLeague, SMALL_DRAFT, type SeededLeague } from '../../testing/draft-fixture.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let database: TestDatabase;
-let db: pg.Pool;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = new pg.Pool({ connectionString: database.url });
-});
+const database = await createTestDatabase();
+const db = new pg.Pool({ connectionString: database.url });
 afterAll(() => closeAll(db, database));
 
 const down = () => {

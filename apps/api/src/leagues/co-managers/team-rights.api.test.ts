@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Database } from '../../platform/database/database.js';
@@ -6,20 +6,15 @@ import { NotificationService } from '../../notifications/notification.service.js
 import { openDraft } from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
 
 /* A co-manager acts for the team like its manager; lists, news and counts have each team once and each person once. */
 
-let app: TestApp;
-let database: Database;
-let helper: TestUser;
-beforeAll(async () => {
-  app = await startTestApp();
-  database = app.app.get(Database);
-  helper = await app.signUp('helper');
-});
-afterAll(() => app?.close());
+const app = await startTestApp();
+const database = app.app.get(Database);
+const helper = await app.signUp('helper');
+afterAll(() => app.close());
 
 /** Makes the helper a co-manager of a team. */
 const help = (leagueId: string, teamId = '') =>

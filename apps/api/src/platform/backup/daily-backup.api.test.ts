@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
-import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
 import { verifyBackup } from './backup.js';
 import { DailyBackup } from './daily-backup.service.js';
@@ -22,29 +22,24 @@ const store = createServer((request, response) => {
   });
 });
 
-let folder: string;
-let app: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'crease-daily-'));
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  // The tests set the time, so no sweep may run with the present one.
-  app = await startTestApp({
-    env: {
-      BACKUP_AT: '03:30',
-      BACKUP_KEEP: '2',
-      BACKUP_DIR: folder,
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-      BACKUP_S3_BUCKET: 'safe',
-      BACKUP_S3_ACCESS_KEY_ID: 'key',
-      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
-    },
-  });
-  other = await app.another();
-}, 60_000);
+const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-daily-'));
+await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+// The tests set the time, so no sweep may run with the present one.
+const app = await startTestApp({
+  env: {
+    BACKUP_AT: '03:30',
+    BACKUP_KEEP: '2',
+    BACKUP_DIR: folder,
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    BACKUP_S3_BUCKET: 'safe',
+    BACKUP_S3_ACCESS_KEY_ID: 'key',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  },
+});
+const other = await app.another();
 afterAll(async () => {
-  await other?.close();
-  await app?.close();
+  await other.close();
+  await app.close();
   store.close();
   store.closeAllConnections();
   await rm(folder, { recursive: true, force: true });

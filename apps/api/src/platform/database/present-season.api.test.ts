@@ -1,22 +1,18 @@
 import { dbOn } from './connection/client.js';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { seedLeague, seedPlayers } from '../../testing/draft-fixture.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { statementsOf } from './schema/migration.checks.js';
 import { readPresentSeason } from './present-season.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let database: TestDatabase;
-let client: pg.Client;
 const SEED = { urls: [], secret: 'of no use here', managed: 1, teamNames: ['Aces', 'Bears'] };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+const database = await createTestDatabase();
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
 afterAll(() => closeAll(client, database));
 
 /** Runs the migration that an older database runs at its next start. */

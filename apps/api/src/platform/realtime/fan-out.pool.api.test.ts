@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { resilientPool } from '../database/connection/pool.js';
 import { fanOutPool } from './fan-out.pool.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
-let database: TestDatabase;
-let admin: pg.Client;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  admin = new pg.Client({ connectionString: database.url });
-  await admin.connect();
-  pool = resilientPool(
-    { connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 },
-    { statement_timeout: 10_000, lock_timeout: 10_000 },
-  );
-});
+const database = await createTestDatabase({ empty: true });
+const admin = new pg.Client({ connectionString: database.url });
+await admin.connect();
+const pool = resilientPool(
+  { connectionString: database.url, max: 2, connectionTimeoutMillis: 2_000 },
+  { statement_timeout: 10_000, lock_timeout: 10_000 },
+);
 afterAll(() => closeAll(pool, admin, database));
 
 const ended = (client: pg.PoolClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));

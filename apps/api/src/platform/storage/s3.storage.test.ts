@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { Busy } from '../refusal.error.js';
 import { S3Storage } from './s3.storage.js';
 
@@ -29,17 +29,14 @@ const server = createServer((request, response) => {
     }
   });
 });
-let storage: S3Storage;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  storage = new S3Storage({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    bucket: 'crease',
-    region: 'auto',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const storage = new S3Storage({
+  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  bucket: 'crease',
+  region: 'auto',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
 });
 afterAll(() => {
   server.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { nightOf } from '@crease/core/players/nhl/night.rules.js';
@@ -16,11 +16,6 @@ const database = app.app.get(Database);
 
 const SEASON = '2025-26';
 const day = nightOf(Date.now());
-let league: PlayLeague;
-let other: PlayLeague;
-let scorer: number;
-let rival: number;
-let idle: number;
 
 async function begun(): Promise<PlayLeague> {
   const begins = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
@@ -64,41 +59,39 @@ const rows = async () =>
     tonight,
   ]);
 
-beforeAll(async () => {
-  [league, other] = [await begun(), await begun()];
-  [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
-  await database.query(
-    `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
-    [['MTL', 'TOR', 'BOS']],
-  );
-  await database.query(
-    `update player set nhl_club = case id when $1 then 'MTL' when $2 then 'TOR' else 'BOS' end
-    where id in ($1, $2, $3)`,
-    [scorer, rival, idle],
-  );
-  await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [league.id]);
-  await writeSchedule(database.db, [
-    {
-      id: `board-${day}`,
-      season: SEASON,
-      playoffs: false,
-      day,
-      // Not under way by the clock: then only watched leagues are scored.
-      starts_at: new Date(Date.now() - 20 * 3_600_000).toISOString(),
-      away: 'TOR',
-      home: 'MTL',
-      state: 'live',
-      away_score: 0,
-      home_score: 0,
-      period: '1st',
-      clock: '12:00',
-    },
-  ]);
-  await score(dayPlus(day, -2), [
-    { player_id: rival, g: 2 },
-    { player_id: idle, g: 1 },
-  ]);
-});
+const [league, other] = [await begun(), await begun()];
+const [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
+await database.query(
+  `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
+  [['MTL', 'TOR', 'BOS']],
+);
+await database.query(
+  `update player set nhl_club = case id when $1 then 'MTL' when $2 then 'TOR' else 'BOS' end
+  where id in ($1, $2, $3)`,
+  [scorer, rival, idle],
+);
+await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [league.id]);
+await writeSchedule(database.db, [
+  {
+    id: `board-${day}`,
+    season: SEASON,
+    playoffs: false,
+    day,
+    // Not under way by the clock: then only watched leagues are scored.
+    starts_at: new Date(Date.now() - 20 * 3_600_000).toISOString(),
+    away: 'TOR',
+    home: 'MTL',
+    state: 'live',
+    away_score: 0,
+    home_score: 0,
+    period: '1st',
+    clock: '12:00',
+  },
+]);
+await score(dayPlus(day, -2), [
+  { player_id: rival, g: 2 },
+  { player_id: idle, g: 1 },
+]);
 
 test('before the day’s first points the table is that of the morning', async () => {
   const { body } = await board();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { LeagueAnswer, TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../../platform/database/database.js';
@@ -32,27 +32,23 @@ const sums = () =>
     [SEASON],
   );
 
-let league: SeededLeague;
-
-beforeAll(async () => {
-  await loadSamplePlayers(database.db, SEASON);
-  league = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    sample: true,
-    teamNames: ['Aces', 'Bears'],
-  });
-  await database.query(`update league set phase = 'in-season' where id = $1`, [league.leagueId]);
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, '2025-10-07', '2026-04-16')`,
-    [league.leagueId, SEASON],
-  );
-  await database.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at, since)
-     select $1, id, $2, 'active', 'test', '2025-10-01', '2025-10-01' from player where is_sample and position = 'F' order by rank limit 12`,
-    [league.leagueId, league.teams[0]?.id],
-  );
+await loadSamplePlayers(database.db, SEASON);
+const league = await seedLeague(database.pool, {
+  urls: [app.url],
+  secret: app.config.SESSION_SECRET,
+  sample: true,
+  teamNames: ['Aces', 'Bears'],
 });
+await database.query(`update league set phase = 'in-season' where id = $1`, [league.leagueId]);
+await database.query(
+  `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, '2025-10-07', '2026-04-16')`,
+  [league.leagueId, SEASON],
+);
+await database.query(
+  `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at, since)
+   select $1, id, $2, 'active', 'test', '2025-10-01', '2025-10-01' from player where is_sample and position = 'F' order by rank limit 12`,
+  [league.leagueId, league.teams[0]?.id],
+);
 
 describe("the sample's games", () => {
   test('are of days that are over, and of no season that is told already', async () => {

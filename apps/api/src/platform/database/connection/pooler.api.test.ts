@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
 import { findPgbouncer, openTestPgbouncer } from '../../../../../../tools/jest/pgbouncer.mjs';
 import { startApp } from '../../../app.js';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { createTestDatabase } from '../../../testing/test-database.js';
 import { ConfigError, readConfig } from '../../config/config.js';
 import { Busy } from '../../refusal.error.js';
 import { resilientPool } from './pool.js';
@@ -17,11 +17,8 @@ const withNew = pgbouncer?.keepsStatements === true ? describe : describe.skip;
 const NO_STATEMENTS: Readonly<Record<string, number>> =
   pgbouncer?.keepsStatements === true ? { max_prepared_statements: 0 } : {};
 
-let database: TestDatabase;
 const ends: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });

@@ -1,8 +1,8 @@
 import net from 'node:net';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from '../../../testing/patience.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { startTestApp } from '../../../testing/test-app.js';
 import { Busy } from '../../refusal.error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
@@ -10,16 +10,11 @@ import { resilientPool } from './pool.js';
 import { asUnavailable } from './trouble.js';
 import { closeAll } from '../../../testing/answers/close-all.js';
 
-let app: TestApp;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp({ env: { ROLE: 'all' } });
-  pool = resilientPool(
-    { connectionString: app.config.DATABASE_DIRECT_URL, max: 3 },
-    { statement_timeout: 30_000, lock_timeout: 30_000 },
-  );
-});
+const app = await startTestApp({ env: { ROLE: 'all' } });
+const pool = resilientPool(
+  { connectionString: app.config.DATABASE_DIRECT_URL, max: 3 },
+  { statement_timeout: 30_000, lock_timeout: 30_000 },
+);
 afterAll(() => closeAll(pool, app));
 
 it('loses a connection that is in use and idle at the moment without ending the process, and opens another', async () => {

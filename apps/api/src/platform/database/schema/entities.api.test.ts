@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { MikroORM, type EntityMetadata, type EntityProperty } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createTestDatabase } from '../../../testing/test-database.js';
 import { schema } from '../../../schema.js';
 import { ormConfig } from './orm.config.js';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let orm: MikroORM;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await MikroORM.init(ormConfig(database.url, schema, 2));
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
+const database = await createTestDatabase();
+const orm = await MikroORM.init(ormConfig(database.url, schema, 2));
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
 afterAll(async () => {
-  await client?.end();
-  await orm?.close(true);
-  await database?.drop();
+  await client.end();
+  await orm.close(true);
+  await database.drop();
 });
 
 /** Tables that belong to libraries or to the migrations. */
