@@ -12,10 +12,12 @@ import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
 const anna = await app.signUp('anna');
@@ -134,7 +136,7 @@ describe('the activity log', () => {
     const leagueId = await createLeague(anna);
     await note(anna, leagueId);
     const [line] = (await log(anna, leagueId)).activities;
-    await database.query(`update event set message = 'In old words', data = data - 'says' where id = $1`, [line?.id]);
+    await run`update event set message = 'In old words', data = data - 'says' where id = ${line?.id}`;
     expect((await log(anna, leagueId)).activities[0]).toEqual({ ...line, message: 'In old words' });
   });
 
@@ -147,10 +149,7 @@ describe('the activity log', () => {
       ['three', '2026-01-12T05:00:01Z'],
     ] as const) {
       await note(anna, leagueId, { message });
-      await database.query(
-        `update event set at = $3 where league_id = $1 and data -> 'says' -> 'figures' ->> 'text' = $2`,
-        [leagueId, message, at],
-      );
+      await run`update event set at = ${at} where league_id = ${leagueId} and data -> 'says' -> 'figures' ->> 'text' = ${message}`;
     }
     const between = async (query: string) =>
       (await log(anna, leagueId, query)).activities.map(({ message }) => message.split(': ')[1]);
@@ -158,7 +157,7 @@ describe('the activity log', () => {
     expect(await between('?start=2026-01-10&end=2026-01-11')).toEqual(['two', 'one']);
     expect(await between('?start=2026-01-12T02:00:00Z&end=2026-01-12')).toEqual(['three']);
     expect(await between('?end=2026-01-10T00:00:00Z')).toEqual([]);
-    await database.query(`update league set time_zone = 'Europe/Stockholm' where id = $1`, [leagueId]);
+    await run`update league set time_zone = 'Europe/Stockholm' where id = ${leagueId}`;
     expect(await between('?start=2026-01-11&end=2026-01-11')).toEqual(['one']);
   });
 
@@ -221,17 +220,12 @@ describe('the league home', () => {
       rookie_draft_startup_length: 1,
     });
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
-    await database.query(
-      `update draft_pick set owner_team_id = $2 where league_id = $1 and round = 1 and type = 'general' and season = '2025-26' and original_team_id = $3`,
-      [leagueId, second, first],
-    );
+    await run`update draft_pick set owner_team_id = ${second} where league_id = ${leagueId} and round = 1 and type = 'general' and season = '2025-26' and original_team_id = ${first}`;
     await database.query(
       `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, 812.5), ((select league_id from team where id = $1), $1, '2024-25', true, 40), ((select league_id from team where id = $1), $1, '2021-22', false, 1)`,
       [first],
     );
-    await database.query(
-      `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`,
-    );
+    await run`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`;
     const faPick = (week: number, owner: string, more: string) =>
       database.query(
         `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at, player_id, penalty)
@@ -277,11 +271,8 @@ describe('the league home', () => {
   test('the points summary and the standings have the same points of seasons that were moved in', async () => {
     const leagueId = await createLeague(anna);
     const teams = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id);
-    await database.query(
-      `insert into season_standing (league_id, season, team_id, rank, points, brought)
-       select $1, '2024-25', id, number, 1010.5 - number, true from unnest($2::text[]) with ordinality as t (id, number)`,
-      [leagueId, teams],
-    );
+    await run`insert into season_standing (league_id, season, team_id, rank, points, brought)
+       select ${leagueId}, '2024-25', id, number, 1010.5 - number, true from unnest(${teams}::text[]) with ordinality as t (id, number)`;
     const { body: home } = await anna.api<HomeAnswer>('GET', `/api/${leagueId}/home`);
     const { body: race } = await anna.api<RaceAnswer>('GET', `/api/${leagueId}/race`);
     const pointsAtHome = (team: string, season: string, playoffs: boolean) =>
@@ -319,10 +310,7 @@ describe('the league home', () => {
     expect((await see(bert, { id: 'all' })).status).toBe(422);
     expect((await see(carl, {})).status).toBe(404);
     for (let index = 0; index < 110; index += 1)
-      await database.query(
-        `insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('league:' || $1, 1000 + $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`,
-        [leagueId, index],
-      );
+      await run`insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('league:' || ${leagueId}, ${1000 + index}, ${leagueId}, 'activity', '{}', array['league:' || ${leagueId}], 'others', 'many')`;
     expect((await home(bert)).unread).toBe(100);
   });
 

@@ -9,10 +9,12 @@ import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { registerAdminCommands } from './admin.cli.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
 
@@ -29,9 +31,11 @@ async function admin(...words: string[]): Promise<string> {
   return said.join('\n');
 }
 const logged = () =>
-  database.query<{ kind: string; actor: string; address: string }>(
-    `select kind, actor_id as actor, address from security_event where address = 'command line' order by id`,
-  );
+  query<{
+    kind: string;
+    actor: string;
+    address: string;
+  }>`select kind, actor_id as actor, address from security_event where address = 'command line' order by id`;
 
 test('an account is found, disabled and enabled, and the log has who did it', async () => {
   expect(await admin('users', 'find', 'ANNA')).toMatch(/^email +username .*\nanna@crease\.test +anna_? .* active$/);
@@ -76,22 +80,18 @@ test.each([
 
 test('leagues are listed with their sizes, and delayed work is tried again', async () => {
   const leagueId = await createLeague(await app.signUp('bea'));
-  await database.query(`update league set name = 'Ten % Ice' where id = $1`, [leagueId]);
+  await query`update league set name = 'Ten % Ice' where id = ${leagueId}`;
   expect(await admin('leagues', 'list', '% ice')).toMatch(
     new RegExp(`\\n${leagueId} +Ten % Ice +\\S+ +\\S+ +\\d+ +1 +0$`),
   );
-  await database.query(
-    `insert into league_delay (league_id, task, tries, next_try_at, cause)
-     values ($1, 'points', 3, now() + interval '1 hour', 'no such column')`,
-    [leagueId],
-  );
+  await query`insert into league_delay (league_id, task, tries, next_try_at, cause)
+     values (${leagueId}, 'points', 3, now() + interval '1 hour', 'no such column')`;
   said = [];
   expect(await admin('leagues', 'delays')).toContain('no such column');
   await admin('leagues', 'retry', leagueId, 'points', '--as', SITE_OWNER);
-  const [delay] = await database.query<{ due: boolean }>(
-    `select next_try_at <= now() as due from league_delay where league_id = $1`,
-    [leagueId],
-  );
+  const [delay] = await query<{
+    due: boolean;
+  }>`select next_try_at <= now() as due from league_delay where league_id = ${leagueId}`;
   expect(delay).toEqual({ due: true });
   expect((await logged()).at(-1)).toMatchObject({ kind: 'leagueWorkRetried', actor: owner.userId });
 });
@@ -112,7 +112,7 @@ test('a process finishes its work and ends, and the others serve on', async () =
   await expect(drain('nowhere')).rejects.toThrow('No running process has the id or the host "nowhere".');
   const other = await app.another();
   const { processId } = other.app.get(Drain);
-  const reports = () => database.query('select id from process_report where id = $1', [processId]);
+  const reports = () => query`select id from process_report where id = ${processId}`;
   await eventually(async () => expect(await reports()).toHaveLength(1));
   await expect(drain()).rejects.toThrow('2 processes run: ');
   let finish = (): void => undefined;
@@ -140,12 +140,9 @@ test('a process finishes its work and ends, and the others serve on', async () =
 test('the last worker needs --all, and a process that was killed no longer reports', async () => {
   const { processId } = app.app.get(Drain);
   const add = (id: string) =>
-    database.query(
-      `insert into process_report (id, seen_at, report)
-       select $2, clock_timestamp() + interval '1 hour', jsonb_set(report, '{role}', '"worker"')
-       from process_report where id = $1`,
-      [processId, id],
-    );
+    query`insert into process_report (id, seen_at, report)
+       select ${id}, clock_timestamp() + interval '1 hour', jsonb_set(report, '{role}', '"worker"')
+       from process_report where id = ${processId}`;
   await add('worker1');
   await expect(admin('drain', 'worker1', '--as', SITE_OWNER)).rejects.toThrow(
     'No other process would do background work.',
@@ -154,41 +151,30 @@ test('the last worker needs --all, and a process that was killed no longer repor
   said = [];
   const drained = admin('drain', 'worker1', '--as', SITE_OWNER);
   await eventually(async () =>
-    expect(await database.query(`select id from process_report where drain_at is not null`)).toEqual([
-      { id: 'worker1' },
-    ]),
+    expect(await query`select id from process_report where drain_at is not null`).toEqual([{ id: 'worker1' }]),
   );
-  await database.query(`update process_report set seen_at = clock_timestamp() - interval '1 minute' where id = $1`, [
-    'worker1',
-  ]);
+  await query`update process_report set seen_at = clock_timestamp() - interval '1 minute' where id = ${'worker1'}`;
   expect(await drained).toMatch(/\nworker1 +\S+ +worker +no longer reports$/);
-  await database.query(`delete from process_report where id like 'worker%'`);
+  await query`delete from process_report where id like 'worker%'`;
 });
 
 test('points of a league are calculated again from a day on', async () => {
   const leagueId = await createLeague(await app.signUp('cleo'));
   const recalculate = (day: string) => admin('leagues', 'recalculate', leagueId, day, '--as', SITE_OWNER);
   await expect(recalculate('2025-11-01')).rejects.toThrow('has not begun in this league');
-  await database.query(`update league set current_season = '2025-26' where id = $1`, [leagueId]);
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
-    [leagueId],
-  );
-  await database.query(
-    `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
-     values (8400009, 'Old Hand', 'Old', 'Hand', 'old hand', 'F', 'C', 'test')`,
-  );
-  await database.query(
-    `insert into player_game (player_id, game_id, season, playoffs, day, source)
-     values (8400009, 'g1', '2025-26', false, '2025-10-31', 'test'), (8400009, 'g2', '2025-26', false, '2025-11-02', 'test')`,
-  );
+  await query`update league set current_season = '2025-26' where id = ${leagueId}`;
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${leagueId}, '2025-26', '2025-10-07', '2026-04-16')`;
+  await query`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
+     values (8400009, 'Old Hand', 'Old', 'Hand', 'old hand', 'F', 'C', 'test')`;
+  await query`insert into player_game (player_id, game_id, season, playoffs, day, source)
+     values (8400009, 'g1', '2025-26', false, '2025-10-31', 'test'), (8400009, 'g2', '2025-26', false, '2025-11-02', 'test')`;
   await expect(recalculate('2025-10-06')).rejects.toThrow('no day of the season 2025-26 of this league (2025-10-07 to');
   await recalculate('2025-11-01');
-  expect(await database.query('select day::text from points_missed where league_id = $1', [leagueId])).toEqual([
+  expect(await query`select day::text from points_missed where league_id = ${leagueId}`).toEqual([
     { day: '2025-11-02' },
   ]);
   expect(await admin('tasks', 'run', 'points', '--as', SITE_OWNER)).toContain('The task points has ended.');
-  expect(await database.query('select day from points_missed where league_id = $1', [leagueId])).toEqual([]);
+  expect(await query`select day from points_missed where league_id = ${leagueId}`).toEqual([]);
   expect((await logged()).slice(-2).map(({ kind }) => kind)).toEqual(['leagueRecalculated', 'taskRun']);
 });
 

@@ -9,12 +9,14 @@ import { OwnerClaim } from './owner-claim.service.js';
 import { SessionService } from './session/session.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
+const query = runSql(database);
 const anna = await app.signUp('anna');
 const person = {
   username: 'walter',
@@ -71,9 +73,7 @@ describe('sign-up', () => {
     // A taken address gets the same answer as a new one, but no account is created or changed.
     expect(sameEmail).toMatchObject({ status: 201, body: { success: true, email: 'WALTER@crease.test' } });
     expect(
-      await database.query(
-        `select username from app_user where lower(email) = 'walter@crease.test' or username = 'somebody'`,
-      ),
+      await query`select username from app_user where lower(email) = 'walter@crease.test' or username = 'somebody'`,
     ).toEqual([{ username: 'walter' }]);
     expect((await app.api('POST', '/api/auth/sign-in', { email: person.email, password: 'not-his-own' })).status).toBe(
       401,
@@ -88,10 +88,9 @@ describe('sign-up', () => {
   });
 
   test('keeps only an argon2id hash of the password', async () => {
-    const [row] = await database.query<{ password_hash: string }>(
-      'select password_hash from app_user where email = $1',
-      [anna.email],
-    );
+    const [row] = await query<{
+      password_hash: string;
+    }>`select password_hash from app_user where email = ${anna.email}`;
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -127,7 +126,7 @@ describe('sign-in', () => {
 
   test('of a disabled account is refused', async () => {
     const ida = await app.signUp('ida');
-    await database.query('update app_user set disabled_at = now() where id = $1', [ida.userId]);
+    await query`update app_user set disabled_at = now() where id = ${ida.userId}`;
     expectRefusal(await app.api<Refused>('POST', '/api/auth/sign-in', ida), 403, 'userDisabled', {
       message: 'This account has been disabled.',
     });
@@ -137,7 +136,7 @@ describe('sign-in', () => {
 
   test('of an account without a password of its own is refused', async () => {
     const olga = await app.signUp('olga');
-    await database.query('update app_user set password_hash = null where id = $1', [olga.userId]);
+    await query`update app_user set password_hash = null where id = ${olga.userId}`;
     expectRefusal(await app.api<Refused>('POST', '/api/auth/sign-in', olga), 401, 'signInFailed', {
       message: 'Sign in failed. Please try again.',
     });
@@ -231,7 +230,7 @@ describe('sign-in', () => {
       for (let n = 0; n < 11; n += 1)
         tries.push((await chief.api('POST', '/api/auth/site-owner', { code: `guess ${n}` })).status);
       expect(tries).toEqual([...Array<number>(10).fill(422), 429]);
-      await database.query('delete from rate_limit');
+      await query`delete from rate_limit`;
     } finally {
       await site.close();
     }
@@ -272,11 +271,9 @@ describe('the session', () => {
       action: 'login',
     });
     expect(recorded).toMatchObject({ status: 200, body: { success: true } });
-    const rows = await database.query<{ action: string }>('select action from login_record where user_id = $1', [
-      anna.userId,
-    ]);
+    const rows = await query<{ action: string }>`select action from login_record where user_id = ${anna.userId}`;
     expect(rows).toEqual([{ action: 'login' }]);
-    const [walter] = await database.query<{ id: string }>(`select id from app_user where email = 'walter@crease.test'`);
+    const [walter] = await query<{ id: string }>`select id from app_user where email = 'walter@crease.test'`;
     expect((await anna.api('POST', '/api/record-session', { user_id: walter?.id, action: 'login' })).status).toBe(403);
     expect((await anna.api('POST', '/api/record-session', { user_id: anna.userId, action: 'vanish' })).status).toBe(
       422,
@@ -366,22 +363,20 @@ describe('refresh', () => {
   test('with the previous token after its grace ends the session', async () => {
     const session = await app.signIn(anna.email, anna.password);
     const second = await refresh(session.cookie);
-    await database.query(
-      `update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`,
-    );
+    await query`update refresh_token set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
     expect((await refresh(session.cookie)).status).toBe(401);
     expect((await refresh(cookieOf(second.headers))).status).toBe(401);
   });
 
   test('keeps no token in the database', async () => {
     const session = await app.signIn(anna.email, anna.password);
-    const rows = await database.query<{ hash: string }>('select hash from refresh_token');
+    const rows = await query<{ hash: string }>`select hash from refresh_token`;
     expect(rows.map(({ hash }) => hash)).not.toContain(session.cookie.split('=')[1]);
   });
 
   test('does not lengthen the life of a session whose token is out of date', async () => {
     const session = await app.signIn(anna.email, anna.password);
-    await database.query(`update refresh_token set expires_at = now() - interval '1 second' where rotated_at is null`);
+    await query`update refresh_token set expires_at = now() - interval '1 second' where rotated_at is null`;
     expect((await refresh(session.cookie)).status).toBe(401);
   });
 });
@@ -392,21 +387,15 @@ test('housekeeping takes away what is stale and nothing else', async () => {
   await gone.api('POST', '/api/auth/sign-out');
   const sessionOf = (token: string) => app.app.get(SessionService).sessionOf(token.split('=')[1] ?? '');
   const ended = await sessionOf(gone.cookie);
-  await database.query(`update session set ended_at = now() - interval '91 days' where id = $1`, [ended]);
-  await database.query(
-    `insert into rate_limit (key, count, resets_at) values ('stale', 1, now() - interval '1 second'), ('fresh', 1, now() + interval '1 minute')`,
-  );
-  await database.query(
-    `insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`,
-  );
-  await database.query(
-    `insert into league_idempotency (league_id, user_id, key, body_hash, status, at) select 'l', user_id, key, body_hash, status, at from idempotency where user_id = 'u'`,
-  );
+  await query`update session set ended_at = now() - interval '91 days' where id = ${ended}`;
+  await query`insert into rate_limit (key, count, resets_at) values ('stale', 1, now() - interval '1 second'), ('fresh', 1, now() + interval '1 minute')`;
+  await query`insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`;
+  await query`insert into league_idempotency (league_id, user_id, key, body_hash, status, at) select 'l', user_id, key, body_hash, status, at from idempotency where user_id = 'u'`;
   await app.app.get(Housekeeping).clean();
-  expect(await database.query('select key from rate_limit')).toEqual([{ key: 'fresh' }]);
+  expect(await query`select key from rate_limit`).toEqual([{ key: 'fresh' }]);
   for (const table of ['idempotency', 'league_idempotency'])
     expect(await database.query(`select key from ${table} where user_id = 'u'`)).toEqual([{ key: 'fresh' }]);
-  expect(await database.query('select id from session where id = $1', [ended])).toEqual([]);
+  expect(await query`select id from session where id = ${ended}`).toEqual([]);
   expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: living.cookie })).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import { createLeague, invite } from '../testing/test-league.js';
 import { MailLinks } from './mail/mail-links.service.js';
 import { Passwords } from './passwords.js';
 import { TicketService, type SocialIdentity } from './ticket.service.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Whatever ends an account or its sessions also ends sessions that are just being opened. The end survives a process
@@ -19,6 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const database = app.app.get(Database);
+const query = runSql(database);
 const passwords = app.app.get(Passwords);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const NEW = 'quite-another-one';
@@ -81,10 +83,7 @@ async function whileLocked<T>(statement: string, id: string, work: () => Promise
 const waitingFor = (statement: string) =>
   eventually(async () =>
     expect(
-      await database.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
-        [statement],
-      ),
+      await query`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${statement}`,
     ).toHaveLength(1),
   );
 
@@ -126,9 +125,9 @@ describe('a sign-in that is under way', () => {
     expect((await end()).status).toBe(200);
     matches.release();
     expect((await entering).body.refusal?.name).toBe(refusal);
-    expect(
-      await database.query('select 1 from session where user_id = $1 and ended_at is null', [user.userId]),
-    ).toHaveLength(prepare === change ? 1 : 0);
+    expect(await query`select 1 from session where user_id = ${user.userId} and ended_at is null`).toHaveLength(
+      prepare === change ? 1 : 0,
+    );
   });
 
   test('waits for a change that is not committed yet, and is judged by it', async () => {
@@ -199,7 +198,7 @@ describe('an account that is being deleted', () => {
     );
     expect((await leaving).status).toBe(200);
     expect((await accepting).status).toBe(200);
-    expect(await database.query('select 1 from membership where user_id = $1', [leaver.userId])).toEqual([]);
+    expect(await query`select 1 from membership where user_id = ${leaver.userId}`).toEqual([]);
   });
 
   test.each(['deleted', 'disabled'])('or is %s by then, neither accepts nor creates', async (how) => {
@@ -214,6 +213,6 @@ describe('an account that is being deleted', () => {
     const refused = { status: 401, body: { refusal: { name: 'signedOut' } } };
     expect(await late.api('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject(refused);
     await expect(createLeague(late)).rejects.toThrow(/You are signed out/);
-    expect(await database.query('select 1 from membership where user_id = $1', [late.userId])).toEqual([]);
+    expect(await query`select 1 from membership where user_id = ${late.userId}`).toEqual([]);
   });
 });

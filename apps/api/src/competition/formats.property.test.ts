@@ -25,6 +25,7 @@ import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './match
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Leagues of every format play seasons side by side by random games, while settings change, dates are corrected, games
@@ -65,6 +66,7 @@ const time = await timeMachine('2025-09-20T15:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
+const query = runSql(database);
 
 /** Settings of a season; the format of the first one is given, so that each format is played. */
 const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)): Partial<LeagueForm> => ({
@@ -135,7 +137,7 @@ const phaseOf = (life: Life) => api<PhaseAnswer>(life, 'GET', '/phase');
 const matchupsOf = (life: Life) => api<MatchupsAnswer>(life, 'GET', '/matchups');
 const go = (life: Life, to: string, more: object = {}) =>
   api(life, 'POST', '/phase', { to, override_reason: 'For this life', ...more });
-const sessionsLast = () => database.query(`update session set active_at = '2099-01-01', last_seen_at = '2099-01-01'`);
+const sessionsLast = () => query`update session set active_at = '2099-01-01', last_seen_at = '2099-01-01'`;
 
 const startLife = async (index: number): Promise<Life> => {
   const teams = 2 + below(6);
@@ -322,21 +324,16 @@ async function crash(): Promise<void> {
     .finally(() => (working = false));
   while (working)
     counted.crashes += (
-      await database.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
-      )
+      await query`select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
     ).length;
   await work;
 }
 
 /** Results of a period are told once; corrected ones have a line of their own. */
 async function checkLog({ league }: Life): Promise<void> {
-  const twice = await database.query(
-    `select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
-     from event where league_id = $1 and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`,
-    [league.id],
-  );
+  const twice = await query`select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
+     from event where league_id = ${league.id} and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`;
   expect(twice).toEqual([]);
 }
 

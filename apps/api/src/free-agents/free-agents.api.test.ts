@@ -15,11 +15,13 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
 let league: PlayLeague;
@@ -65,10 +67,7 @@ const someone = async (capHit = 1_000_000) => {
 
 /** The team has retained a quarter of the player's salary for `days` days. */
 const retained = (team: number, player: { id: number }, days: number) =>
-  database.query(
-    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2026-27', now() - $4 * interval '1 day')`,
-    [league.id, player.id, league.teams[team], days],
-  );
+  query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values (${league.id}, ${league.id}, ${player.id}, ${league.teams[team]}, 25, 1, '2026-27', now() - ${days} * interval '1 day')`;
 
 describe('adding a free agent', () => {
   test('puts the player on the team for one pick of this week', async () => {
@@ -124,7 +123,7 @@ describe('adding a free agent', () => {
   });
 
   test('replaces a hurt goalie at the minimum in one move, and each of the two refusals offers the other move', async () => {
-    await database.query(`update league set settings = settings || '{"min_goalies": 1}' where id = $1`, [league.id]);
+    await query`update league set settings = settings || '{"min_goalies": 1}' where id = ${league.id}`;
     const [goalie] = await league.hold(0, [
       { position: 'G', capHit: 1, status: 'Out' },
       { position: 'F', capHit: 1 },
@@ -205,20 +204,16 @@ describe('adding a free agent', () => {
     const player = await someone();
     const draft = await league.openDraft('running');
     expectRefusal(await add(0, { player_id: player.id }), 409, 'draftRunning');
-    await database.query(`update draft set status = 'ended' where id = $1`, [draft]);
+    await query`update draft set status = 'ended' where id = ${draft}`;
     await league.phase('offseason');
     expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason');
   });
 
   test('fills a position minimum without a pick from the day after the last draft on', async () => {
-    await database.query(
-      `update league set settings = settings || '{"min_forwards": 1, "rookieDraftEnabled": false}' where id = $1`,
-      [league.id],
-    );
+    await query`update league set settings = settings || '{"min_forwards": 1, "rookieDraftEnabled": false}' where id = ${league.id}`;
     const [player, second] = [await someone(), await someone()];
     const draft = await league.openDraft('ended');
-    const ended = (ago: string) =>
-      database.query(`update draft set ended_at = now() - $2::interval where id = $1`, [draft, ago]);
+    const ended = (ago: string) => query`update draft set ended_at = now() - ${ago}::interval where id = ${draft}`;
     await league.phase('annual-drafts');
     await ended('0 seconds');
     expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason', {
@@ -254,7 +249,7 @@ describe('adding a free agent', () => {
       asked,
     );
     const exchange = { player_id: second.id, drop_player_ids: [player.id] };
-    await database.query(`update league set settings = settings || '{"min_forwards": 2}' where id = $1`, [league.id]);
+    await query`update league set settings = settings || '{"min_forwards": 2}' where id = ${league.id}`;
     // An exchange leaves as many forwards as before, so nothing is to be confirmed.
     expect((await add(0, exchange)).status).toBe(200);
     const again = { moves: [{ type: 'drop', player_id: second.id }], confirm_short: true };
@@ -262,23 +257,20 @@ describe('adding a free agent', () => {
   });
 
   test('fills a minimum at once in a league whose teams were all imported, because it needs no draft', async () => {
-    await database.query(`update league set settings = settings || '{"min_forwards": 1}' where id = $1`, [league.id]);
+    await query`update league set settings = settings || '{"min_forwards": 1}' where id = ${league.id}`;
     await league.phase('startup-drafts');
     const player = await someone();
     for (const team of league.teams.keys()) await league.hold(team, [{ position: 'D', capHit: 1 }]);
     expectRefusal(await add(0, { player_id: player.id }), 409, 'notInSeason', {
       message: expect.stringContaining('the day after the last draft'),
     });
-    await database.query(`update roster_entry set acquired_by = 'import' where league_id = $1`, [league.id]);
+    await query`update roster_entry set acquired_by = 'import' where league_id = ${league.id}`;
     expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
   });
 
   test('is refused for a player whose salary the team retained within a year', async () => {
     const player = await someone();
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 10, 1, '2025-26', now() - interval '100 days', now())`,
-      [league.id, player.id, league.teams[0]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values (${league.id}, ${league.id}, ${player.id}, ${league.teams[0]}, 10, 1, '2025-26', now() - interval '100 days', now())`;
     expectRefusal(await add(0, { player_id: player.id }), 409, 'retainedPlayer', { figure: 100, limit: 365 });
     expect((await add(1, { player_id: player.id })).status).toBe(200);
   });
@@ -324,7 +316,7 @@ describe('adding a free agent', () => {
 
   test('is done by the commissioner for another team with a reason, even without a pick', async () => {
     const player = await someone();
-    await database.query('update fa_pick set penalty = true where league_id = $1', [league.id]);
+    await query`update fa_pick set penalty = true where league_id = ${league.id}`;
     expect((await add(0, { player_id: player.id, team_id: league.teams[1] })).status).toBe(422);
     expect(
       await add(0, { player_id: player.id, team_id: league.teams[1], override_reason: 'His phone was broken' }),
@@ -334,7 +326,7 @@ describe('adding a free agent', () => {
 
   test('at the same instant by two managers on two processes lets one have the player and tells the other', async () => {
     for (let round = 0; round < 20; round += 1) {
-      await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
+      await query`update fa_pick set player_id = null, used_at = null where league_id = ${league.id}`;
       const player = await someone();
       const answers = await Promise.all([
         add(1, { player_id: player.id }),
@@ -349,7 +341,7 @@ describe('adding a free agent', () => {
       });
       expect(await unused(winner)).toBe(0);
       expect(await unused(3 - winner)).toBe(1);
-      await database.query('delete from roster_entry where league_id = $1', [league.id]);
+      await query`delete from roster_entry where league_id = ${league.id}`;
     }
   });
 
@@ -393,7 +385,7 @@ describe('waivers', () => {
     return player;
   };
   const timeIsUp = () =>
-    database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+    query`update waiver set clears_at = now() - interval '1 second' where league_id = ${league.id}`;
   const points = (team: number, sum: number) =>
     database.query(
       `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2) on conflict (league_id, team_id, season, playoffs) do update set points = excluded.points`,
@@ -501,7 +493,7 @@ describe('waivers', () => {
       { outcome: 'lost', reason: 'Team 2 came first: the team that dropped the player claims last.' },
     ]);
     const again = await dropped();
-    await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);
+    await query`update fa_pick set player_id = null, used_at = null where league_id = ${league.id}`;
     await league.hold(1, [{ position: 'F', capHit: 19_500_000 }]);
     for (const team of [0, 1]) await claim(team, { player_id: again.id });
     await timeIsUp();
@@ -572,9 +564,9 @@ describe('waivers', () => {
     await timeIsUp();
     await sweep();
     expect(await claims(1)).toMatchObject([{ outcome: 'won', reason: null }]);
-    expect(
-      await database.query('select ended_at is null as runs from retention where league_id = $1', [league.id]),
-    ).toEqual([{ runs: false }]);
+    expect(await query`select ended_at is null as runs from retention where league_id = ${league.id}`).toEqual([
+      { runs: false },
+    ]);
   });
 
   test('let a claim drop a player, and use the picks for what the team wants most', async () => {
@@ -605,22 +597,12 @@ describe('waivers', () => {
 
   /** Moves the picks to a week that ended an hour ago, and gives each team one for the week since then. */
   const aWeekLater = async () => {
-    await database.query(
-      `update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = $1`,
-      [league.id],
-    );
-    await database.query(
-      `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
-       select 'next' || substr(id, 5), league_id, season, 8, number, original_team_id, owner_team_id, now() - interval '1 hour', now() + interval '6 days' from fa_pick where league_id = $1`,
-      [league.id],
-    );
+    await query`update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = ${league.id}`;
+    await query`insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
+       select 'next' || substr(id, 5), league_id, season, 8, number, original_team_id, owner_team_id, now() - interval '1 hour', now() + interval '6 days' from fa_pick where league_id = ${league.id}`;
   };
   const endedAgo = (player: { id: number }, interval: string) =>
-    database.query('update waiver set clears_at = now() - $3::interval where league_id = $1 and player_id = $2', [
-      league.id,
-      player.id,
-      interval,
-    ]);
+    query`update waiver set clears_at = now() - ${interval}::interval where league_id = ${league.id} and player_id = ${player.id}`;
   const weeksSpent = async () =>
     (await picks())
       .filter(({ player_taken }) => player_taken !== null)
@@ -652,9 +634,7 @@ describe('waivers', () => {
         })
       ).status,
     ).toBe(200);
-    expect(
-      await database.query('select distinct clears_at::text from waiver where league_id = $1', [league.id]),
-    ).toHaveLength(1);
+    expect(await query`select distinct clears_at::text from waiver where league_id = ${league.id}`).toHaveLength(1);
   });
 
   test('that are decided late together come in the order of their times, whatever a team wants most', async () => {
@@ -698,9 +678,7 @@ describe('waivers', () => {
   });
 
   test('are decided by an alarm when their time comes', async () => {
-    await database.query(`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = ${league.id}`;
     const working = await app.another({ ROLE: 'all' });
     try {
       const player = await dropped();
@@ -741,9 +719,8 @@ describe('waivers', () => {
     const answered = await Promise.race([
       withdrawn.then(({ status }) => status),
       eventually(async () => {
-        const waiting = await database.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`,
-        );
+        const waiting =
+          await query`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update'`;
         expect(waiting).toHaveLength(1);
         return 'waiting';
       }, 10_000),
@@ -794,10 +771,7 @@ describe('a penalty', () => {
     expect((await penalty(1, pick?.id)).status).toBe(403);
     await add(1, { player_id: (await someone()).id });
     expectRefusal(await penalty(0, pick?.id), 409, 'pickUsed');
-    await database.query(
-      `update fa_pick set player_id = null, expires_at = now() - interval '2 seconds' where id = $1`,
-      [pick?.id],
-    );
+    await query`update fa_pick set player_id = null, expires_at = now() - interval '2 seconds' where id = ${pick?.id}`;
     expectRefusal(await penalty(0, pick?.id), 409, 'pickExpired');
   });
 });
@@ -820,7 +794,7 @@ describe('a status set by the commissioner', () => {
     expect(overrides).toMatchObject([{ status: 'IR', imported_status: 'healthy', reason: 'Broke a leg on holiday' }]);
     expect(Date.parse(overrides[0]?.ends_at ?? '') - Date.parse(overrides[0]?.set_at ?? '')).toBe(14 * 86_400_000);
     expect((await toIr()).status).toBe(200);
-    await database.query('update status_override set ends_at = now() where league_id = $1', [league.id]);
+    await query`update status_override set ends_at = now() where league_id = ${league.id}`;
     expect(await add(1, { player_id: (await someone()).id })).toMatchObject({
       body: { refusal: { name: 'healthyOnIr' } },
     });
@@ -840,9 +814,7 @@ describe('a status set by the commissioner', () => {
 
 test('the log tells once of a week that ended, and how many picks were left', async () => {
   await add(0, { player_id: (await someone()).id });
-  await database.query(`update fa_pick set expires_at = now() - interval '5 seconds' where league_id = $1`, [
-    league.id,
-  ]);
+  await query`update fa_pick set expires_at = now() - interval '5 seconds' where league_id = ${league.id}`;
   await Promise.all([sweep(), other.app.get(TimedTasks).sweep()]);
   await sweep();
   expect((await log()).filter(({ data }) => data.kind === 'weekEnded').map(({ message }) => message)).toEqual([

@@ -6,10 +6,12 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0, ir_slots: 1 };
 
 interface Scene {
@@ -33,22 +35,14 @@ async function sceneWith(settings: object): Promise<Scene> {
       post(by, 'free-agents/add', { player_id: playerId, team_id: league.teams[team], ...more }),
     move: (team, moves) => post(team, `teams/${league.teams[team]}/moves`, { moves }),
     async centres(...players) {
-      await database.query(`update player set position_detail = 'C' where id = any($1::int[])`, [
-        players.map(({ id }) => id),
-      ]);
+      await query`update player set position_detail = 'C' where id = any(${players.map(({ id }) => id)}::int[])`;
     },
     async claim(team, playerId, more = {}) {
-      await database.query(
-        `insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
-         values (gen_random_uuid(), $1, $2, $3, now(), now() + interval '1 hour')`,
-        [league.id, playerId, league.teams[2]],
-      );
+      await query`insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at)
+         values (gen_random_uuid(), ${league.id}, ${playerId}, ${league.teams[2]}, now(), now() + interval '1 hour')`;
       const claimed = await post(team, 'free-agents/claims', { player_id: playerId, ...more });
       if (claimed.status >= 300) throw new Error(`the claim was refused: ${JSON.stringify(claimed.body)}`);
-      await database.query(`update waiver set clears_at = now() where league_id = $1 and player_id = $2`, [
-        league.id,
-        playerId,
-      ]);
+      await query`update waiver set clears_at = now() where league_id = ${league.id} and player_id = ${playerId}`;
       await app.app.get(TimedTasks).sweep();
       const { claims } = (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`))
         .body;

@@ -19,12 +19,14 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
+const run = runSql(database);
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
 const heard = (stream: string, type: string) =>
@@ -35,10 +37,12 @@ const bert = await app.signUp('bert');
 const carl = await app.signUp('carl');
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const picks = (leagueId: string) =>
-  database.query<{ season: string; type: string; rounds: number; count: number }>(
-    'select season, type, max(round) as rounds, count(*)::int as count from draft_pick where league_id = $1 group by 1, 2 order by 1, 2',
-    [leagueId],
-  );
+  run<{
+    season: string;
+    type: string;
+    rounds: number;
+    count: number;
+  }>`select season, type, max(round) as rounds, count(*)::int as count from draft_pick where league_id = ${leagueId} group by 1, 2 order by 1, 2`;
 
 describe('creating a league', () => {
   test('gives it teams, settings and a commissioner who manages the first team', async () => {
@@ -193,13 +197,10 @@ describe('creating a league', () => {
   });
 
   test('leaves nothing behind when it fails half-way', async () => {
-    const count = async () =>
-      (await database.query<{ count: number }>('select count(*)::int as count from league'))[0]?.count;
+    const count = async () => (await run<{ count: number }>`select count(*)::int as count from league`)[0]?.count;
     const before = await count();
-    await database.query(
-      `create function no_picks() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-    );
-    await database.query('create trigger no_picks before insert on draft_pick execute function no_picks()');
+    await run`create function no_picks() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
+    await run`create trigger no_picks before insert on draft_pick execute function no_picks()`;
     const logged = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
       expect(
@@ -212,8 +213,8 @@ describe('creating a league', () => {
       expect(await count()).toBe(before);
     } finally {
       logged.mockRestore();
-      await database.query('drop trigger no_picks on draft_pick');
-      await database.query('drop function no_picks');
+      await run`drop trigger no_picks on draft_pick`;
+      await run`drop function no_picks`;
     }
     expect(
       (
@@ -295,17 +296,10 @@ describe('a league', () => {
         [id, `P ${id}`],
       );
       for (const [season, hit] of Object.entries(hits))
-        await database.query(`insert into contract (player_id, season, cap_hit, source) values ($1, $2, $3, 'test')`, [
-          id,
-          season,
-          hit,
-        ]);
+        await run`insert into contract (player_id, season, cap_hit, source) values (${id}, ${season}, ${hit}, 'test')`;
     };
     const hold = (id: number, teamId: string, place: string) =>
-      database.query(
-        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
-        [leagueId, id, teamId, place],
-      );
+      run`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${leagueId}, ${id}, ${teamId}, ${place}, 'test')`;
     await player(101, { '2024-25': 1_000_000, '2025-26': 5_000_000, '2026-27': 9_000_000 });
     await player(102, { '2023-24': 2_000_000, '2024-25': 3_000_000 });
     await player(103, {});
@@ -318,14 +312,8 @@ describe('a league', () => {
     await hold(104, first, 'ir'); // does not count
     await hold(105, first, 'rookie'); // does not count
     await hold(106, second, 'active'); // signed for a later season only: the minimum salary
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', $1, 101, $2, 25, 1250000, '2026-27')`,
-      [leagueId, second],
-    );
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', $1, 102, $2, 10, 300000, '2024-25', now())`,
-      [leagueId, second],
-    );
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', ${leagueId}, 101, ${second}, 25, 1250000, '2026-27')`;
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', ${leagueId}, 102, ${second}, 10, 300000, '2024-25', now())`;
     await database.query(
       `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 120.5), ((select league_id from team where id = $1), $1, '2025-26', true, 10), ((select league_id from team where id = $1), $1, '2024-25', false, 99)`,
       [first],
@@ -493,10 +481,7 @@ describe('settings', () => {
       figure: 2,
       limit: 3,
     });
-    await database.query(
-      `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 2) where league_id = $1 and round = 10 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
-      [leagueId],
-    );
+    await run`update draft_pick set owner_team_id = (select id from team where league_id = ${leagueId} and number = 2) where league_id = ${leagueId} and round = 10 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = ${leagueId} and number = 1)`;
     expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { general_draft_length: 9 })).toMatchObject({
       status: 409,
       body: { refusal: { name: 'picksTraded' } },
@@ -506,10 +491,7 @@ describe('settings', () => {
 
   test('never take away a team that owns the pick of another one', async () => {
     const leagueId = await createLeague(anna, { num_teams: 3 });
-    await database.query(
-      `update draft_pick set owner_team_id = (select id from team where league_id = $1 and number = 3) where league_id = $1 and round = 1 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = $1 and number = 1)`,
-      [leagueId],
-    );
+    await run`update draft_pick set owner_team_id = (select id from team where league_id = ${leagueId} and number = 3) where league_id = ${leagueId} and round = 1 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = ${leagueId} and number = 1)`;
     expectRefusal(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 2 }), 409, 'picksTraded', {
       field: 'num_teams',
       message: 'Team 3 would disappear, and owns a pick of another team.',
@@ -519,13 +501,10 @@ describe('settings', () => {
 
   test('of teams and rounds are fixed once a draft has been created, the others are not', async () => {
     const leagueId = await createLeague(anna);
-    await database.query(
-      `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, created_by) values ($2, $1, '2025-26', 'general', 'startup', 'The startup draft', 'lobby', 1, 20, 240, $3)`,
-      [leagueId, newId(randomBytes), anna.userId],
-    );
+    await run`insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, created_by) values (${newId(randomBytes)}, ${leagueId}, '2025-26', 'general', 'startup', 'The startup draft', 'lobby', 1, 20, 240, ${anna.userId})`;
     expectRefusal(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 }), 409, 'draftExists');
     expect((await anna.api('PATCH', `/api/${leagueId}/settings`, { ir_slots: 4 })).status).toBe(200);
-    await database.query(`update league set phase = 'in-season' where id = $1`, [leagueId]);
+    await run`update league set phase = 'in-season' where id = ${leagueId}`;
     expectRefusal(
       await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { num_teams: 10 }),
       409,
@@ -566,7 +545,7 @@ describe('members', () => {
     expect((await bert.api('GET', `/api/${leagueId}/invitations`)).status).toBe(200);
     const raced = await Promise.all([name(anna, bert, false), name(bert, anna, false)]);
     expect(raced.map(({ status }) => status).sort()).not.toEqual([200, 200]);
-    const rows = await database.query('select 1 from membership where league_id = $1 and is_commissioner', [leagueId]);
+    const rows = await run`select 1 from membership where league_id = ${leagueId} and is_commissioner`;
     expect(rows.length).toBeGreaterThanOrEqual(1);
   });
 

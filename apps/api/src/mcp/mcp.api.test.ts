@@ -8,6 +8,7 @@ import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { TOOLS } from './mcp.tools.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /* A client of the Model Context Protocol over HTTP, by its specification: JSON-RPC, one message for each request. */
 
@@ -31,7 +32,8 @@ interface Called {
 const app = await startTestApp({ env: { RATE_LIMIT: '1' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
-beforeEach(() => database.query('delete from rate_limit'));
+const query = runSql(database);
+beforeEach(() => query`delete from rate_limit`);
 
 const anna = await app.signUp('anna');
 const bert = await app.signUp('bert');
@@ -43,10 +45,7 @@ const annasTeam = (await leagueOf(anna, leagueId)).me.team_id as string;
 
 async function tokenFor(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day'): Promise<string> {
   const secret = `crease_${randomBytes(32).toString('base64url')}`;
-  await database.query(
-    `insert into access_token (id, user_id, name, hash, scopes, expires_at) values ($1, $2, 'Bot', $3, $4, now() + $5::interval)`,
-    [newId(randomBytes), userId, hashOf(secret), scopes, ends],
-  );
+  await query`insert into access_token (id, user_id, name, hash, scopes, expires_at) values (${newId(randomBytes)}, ${userId}, 'Bot', ${hashOf(secret)}, ${scopes}, now() + ${ends}::interval)`;
   return secret;
 }
 const all = await tokenFor(anna.userId);

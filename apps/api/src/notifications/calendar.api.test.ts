@@ -5,10 +5,12 @@ import { Database } from '../platform/database/database.js';
 import { beginPlayoffs, playLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 async function read(address: string) {
   const response = await fetch(`${app.url}${new URL(address).pathname}`);
@@ -23,14 +25,11 @@ test('a calendar has what waits for its owner and nobody else, until its address
   const trading = await tradeLeague(app);
   const owner = league.manager(1);
   // The same user in a second league.
-  await database.query('update membership set user_id = $1 where team_id = $2', [owner.userId, trading.teams[1]]);
+  await query`update membership set user_id = ${owner.userId} where team_id = ${trading.teams[1]}`;
   const [star] = await trading.hold(2, [forward(5_000_000)]);
   await trading.propose({ team: 2, gives: [player(star!.id)] }, { team: 1 });
   await league.weekPicks(2);
-  await database.query(
-    `insert into protection_round (league_id, season, deadline) select id, current_season, '2099-03-01T20:00:00Z' from league where id = $1`,
-    [league.id],
-  );
+  await query`insert into protection_round (league_id, season, deadline) select id, current_season, '2099-03-01T20:00:00Z' from league where id = ${league.id}`;
   const night = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const draft = await league
     .manager(0)
@@ -62,7 +61,7 @@ test('a calendar has what waits for its owner and nobody else, until its address
   expect((await read(other.address ?? '')).events.map(({ summary }) => summary).join()).not.toMatch(/offer/);
   // The database does not contain the secret.
   const secret = /calendar\/(.+)\.ics/.exec(address ?? '')?.[1] ?? '';
-  const stored = await database.query('select * from calendar_address');
+  const stored = await query`select * from calendar_address`;
   expect(JSON.stringify(stored)).not.toContain(secret);
 
   const renewed = (await owner.api<CalendarAddress>('POST', '/api/calendar/address')).body;
@@ -89,10 +88,7 @@ test('a calendar has the matchups of its owner that are not over, as whole days'
   ]);
   expect((await read(await addressOf(2))).events).toEqual([]);
   // A period that is over is no date any more.
-  await database.query(
-    'update matchup_period set ends_on = current_date - 3, starts_on = current_date - 9 where league_id = $1',
-    [league.id],
-  );
+  await query`update matchup_period set ends_on = current_date - 3, starts_on = current_date - 9 where league_id = ${league.id}`;
   expect((await read(await addressOf(0))).events).toEqual([]);
 });
 
@@ -103,6 +99,6 @@ test('the calendar of a disabled account is closed, and one that is asked for al
   for (let index = 0; index < 121; index += 1) answers.push((await read(address ?? '')).status);
   expect(answers.filter((status) => status === 200).length).toBeGreaterThan(100);
   expect(answers.at(-1)).toBe(app.config.RATE_LIMIT === 0 ? 200 : 429);
-  await database.query('update app_user set disabled_at = now() where id = $1', [league.manager(1).userId]);
+  await query`update app_user set disabled_at = now() where id = ${league.manager(1).userId}`;
   expect((await read(address ?? '')).status).toBe(404);
 });

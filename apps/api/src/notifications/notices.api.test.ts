@@ -12,12 +12,14 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 // No mail server: notices in the product do not need one.
 const app = await startTestApp();
 const listeners = new Listeners(app);
 afterAll(() => closeAll(listeners, app));
 const database = app.app.get(Database);
+const run = runSql(database);
 const look = () => Promise.all([1, 2].map(() => app.app.get(NotificationService).sweep()));
 const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
 const noticesOf = async (league: PlayLeague, team: number, query = '') =>
@@ -62,20 +64,12 @@ describe('what somebody is told', () => {
     });
     for (const team of [1, 2])
       await league.manager(team).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
-    await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
-    await database.query(
-      `update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = $1`,
-      [hurt?.id],
-    );
+    await run`update waiver set clears_at = now() where league_id = ${league.id}`;
+    await run`update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = ${hurt?.id}`;
     // The status that the commissioner set counts here, so an imported one concerns nobody.
-    await database.query(
-      `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at, set_at)
-        values ($1, $1, $2, 'healthy', 'Seen on the ice', $3, now() + interval '1 day', now() - interval '9 days')`,
-      [league.id, well?.id, league.manager(0).userId],
-    );
-    await database.query(`update player set status = 'Out', status_as_of = clock_timestamp() where id = $1`, [
-      well?.id,
-    ]);
+    await run`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at, set_at)
+        values (${league.id}, ${league.id}, ${well?.id}, 'healthy', 'Seen on the ice', ${league.manager(0).userId}, now() + interval '1 day', now() - interval '9 days')`;
+    await run`update player set status = 'Out', status_as_of = clock_timestamp() where id = ${well?.id}`;
     await app.app.get(TimedTasks).runNow('waivers');
     await look();
     expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
@@ -92,16 +86,10 @@ describe('what somebody is told', () => {
   test('is how a matchup of theirs ended, once', async () => {
     const league = await playLeague(app, { form: { ...FORM, num_teams: 4, format: 'h2h_points' } });
     await beginPlayoffs(database, league, [2, 3]);
-    await database.query(
-      `insert into matchup_period (league_id, season, number, starts_on, ends_on, told_at)
-       select league_id, season, 2, current_date - 8, current_date - 2, now() from matchup_season where league_id = $1`,
-      [league.id],
-    );
-    await database.query(
-      `insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
-       select league_id, season, 2, 1, $2, $3, 84, 79.5 from matchup_season where league_id = $1`,
-      [league.id, league.teams[0], league.teams[1]],
-    );
+    await run`insert into matchup_period (league_id, season, number, starts_on, ends_on, told_at)
+       select league_id, season, 2, current_date - 8, current_date - 2, now() from matchup_season where league_id = ${league.id}`;
+    await run`insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
+       select league_id, season, 2, 1, ${league.teams[0]}, ${league.teams[1]}, 84, 79.5 from matchup_season where league_id = ${league.id}`;
     await look();
     expect((await noticesOf(league, 0)).notices).toMatchObject([
       {
@@ -113,13 +101,11 @@ describe('what somebody is told', () => {
     ]);
     expect(await titles(league, 1)).toEqual(['Team 2 lost to Team 1 79.5–84']);
     // A round of the play-offs has a notice, too, unless it goes on for another period.
-    await database.query('update matchup set home_points = 7, away_points = 9 where league_id = $1 and period = 1', [
-      league.id,
-    ]);
-    await database.query('update matchup_period set told_at = now(), round = 1 where league_id = $1', [league.id]);
+    await run`update matchup set home_points = 7, away_points = 9 where league_id = ${league.id} and period = 1`;
+    await run`update matchup_period set told_at = now(), round = 1 where league_id = ${league.id}`;
     await look();
     expect([await titles(league, 0), await titles(league, 2)].map(({ length }) => length)).toEqual([1, 0]);
-    await database.query('update matchup_period set round = null where league_id = $1 and number = 2', [league.id]);
+    await run`update matchup_period set round = null where league_id = ${league.id} and number = 2`;
     await look();
     expect((await noticesOf(league, 2)).notices).toMatchObject([
       { title: 'Team 3 lost to Team 4 7–9', detail: expect.stringMatching(/^The games of round 1 of the play-offs/) },
@@ -189,33 +175,27 @@ describe('what somebody is told', () => {
     const claims = async (count: number, resolved: string): Promise<PlayLeague> => {
       const league = await playLeague(app, { form: FORM });
       const [dropped] = await league.free([{ position: 'F', capHit: 1 }]);
-      await database.query(
-        `with decided as (
+      await run`with decided as (
            insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at, resolved_at)
-           select left($1, 8) || lpad(n::text, 4, '0'), $1, $2, $3, now(), now(), now() - $4::interval
-           from generate_series(1, $5::int) n returning id
+           select left(${league.id}, 8) || lpad(n::text, 4, '0'), ${league.id}, ${dropped?.id}, ${league.teams[0]}, now(), now(), now() - ${resolved}::interval
+           from generate_series(1, ${count}::int) n returning id
          )
          insert into waiver_claim (id, waiver_id, league_id, team_id, priority, outcome, reason)
-         select id, id, $1, $3, 1, 'lost', 'The season is over.' from decided`,
-        [league.id, dropped?.id, league.teams[0], resolved, count],
-      );
+         select id, id, ${league.id}, ${league.teams[0]}, 1, 'lost', 'The season is over.' from decided`;
       return league;
     };
     const crowded = await claims(600, '2 hours');
     const quiet = await claims(1, '1 minute');
     await app.app.get(NotificationService).sweep();
     expect(await titles(quiet, 0)).toEqual([expect.stringMatching(/^Your claim on Player \d+ was not awarded$/)]);
-    await database.query('delete from waiver where league_id = $1', [crowded.id]);
+    await run`delete from waiver where league_id = ${crowded.id}`;
   });
 
   test('is nothing of a call-up where the rule has ended, and the player does not stay due', async () => {
     const league = await playLeague(app, { form: FORM });
     const [rookie] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'rookie' }]);
-    await database.query(
-      `insert into farm_call_up (league_id, player_id, season, games, told_at, due_at)
-       select id, $2, current_season, 9, now(), now() from league where id = $1`,
-      [league.id, rookie?.id],
-    );
+    await run`insert into farm_call_up (league_id, player_id, season, games, told_at, due_at)
+       select id, ${rookie?.id}, current_season, 9, now(), now() from league where id = ${league.id}`;
     const due = async () =>
       (await app.app.get(NotificationQueries).calledUp([])).filter(({ league_id }) => league_id === league.id);
     expect(await due()).toHaveLength(1);
@@ -226,9 +206,7 @@ describe('what somebody is told', () => {
   test('is read by entry or all at once, on all devices, and never by others', async () => {
     const league = await playLeague(app, { form: FORM });
     await league.weekPicks(1);
-    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [
-      league.id,
-    ]);
+    await run`update fa_pick set expires_at = now() + interval '20 hours' where league_id = ${league.id}`;
     await look();
     const [before] = (await noticesOf(league, 1)).notices;
     expect(before).toMatchObject({ kind: 'fa-pick-expiring', read: false });

@@ -17,6 +17,7 @@ import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const mail = await startMailServer();
 const env = { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' };
@@ -24,14 +25,16 @@ const app = await startTestApp({ env });
 const other = await app.another();
 afterAll(() => closeAll(other, app, mail));
 const database = app.app.get(Database);
+const query = runSql(database);
 const look = () => Promise.all([app, other, app].map((process) => process.app.get(NotificationService).sweep()));
 const addressOf = async (userId: string) =>
-  (await database.query<{ email: string }>('select email from app_user where id = $1', [userId]))[0]?.email ?? '';
+  (await query<{ email: string }>`select email from app_user where id = ${userId}`)[0]?.email ?? '';
 const written = (kind: string, leagueId: string) =>
-  database.query<{ to_address: string; subject: string; body: string }>(
-    'select to_address, subject, body from mail where kind = $1 and league_id = $2 order by created_at, to_address',
-    [kind, leagueId],
-  );
+  query<{
+    to_address: string;
+    subject: string;
+    body: string;
+  }>`select to_address, subject, body from mail where kind = ${kind} and league_id = ${leagueId} order by created_at, to_address`;
 const prefer = (league: PlayLeague, team: number, preferences: object) =>
   league.manager(team).api<PreferencesAnswer & Refused>('PUT', '/api/notifications/preferences', { preferences });
 
@@ -74,16 +77,11 @@ describe('a free-agent pick that is about to expire', () => {
     await league.weekPicks(2);
     await look();
     expect(await written('fa-pick-expiring', league.id)).toEqual([]);
-    await database.query('update fa_pick set penalty = true where owner_team_id = $1', [league.teams[1]]);
-    await database.query('update fa_pick set owner_team_id = $2 where original_team_id = $1', [
-      league.teams[3],
-      league.teams[2],
-    ]);
+    await query`update fa_pick set penalty = true where owner_team_id = ${league.teams[1]}`;
+    await query`update fa_pick set owner_team_id = ${league.teams[2]} where original_team_id = ${league.teams[3]}`;
     await prefer(league, 2, { 'fa-pick-expiring': false });
     // Last, because a regular round may follow at once.
-    await database.query(`update fa_pick set expires_at = now() + interval '20 hours' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update fa_pick set expires_at = now() + interval '20 hours' where league_id = ${league.id}`;
     await look();
     await look();
     const [only, ...more] = await written('fa-pick-expiring', league.id);
@@ -107,12 +105,10 @@ describe('a free-agent pick that is about to expire', () => {
   test('is not told of when it is too late, or out of season', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
     await league.weekPicks(1);
-    await database.query(`update fa_pick set expires_at = now() - interval '1 minute' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update fa_pick set expires_at = now() - interval '1 minute' where league_id = ${league.id}`;
     await look();
     await league.phase('offseason');
-    await database.query(`update fa_pick set expires_at = now() + interval '1 hour' where league_id = $1`, [league.id]);
+    await query`update fa_pick set expires_at = now() + interval '1 hour' where league_id = ${league.id}`;
     await look();
     expect(await written('fa-pick-expiring', league.id)).toEqual([]);
   });
@@ -123,14 +119,8 @@ describe('who leaves the rookie bank at the season’s end', () => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
     const [old] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'rookie' }]);
     const [young] = await league.hold(1, [{ position: 'F', capHit: 1, place: 'rookie' }]);
-    await database.query(
-      `update player set drafted_or_signed = true, birth_date = case id when $1 then '1990-01-01'::date else '2007-01-01'::date end where id in ($1, $2)`,
-      [old?.id, young?.id],
-    );
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', current_date + 20)`,
-      [league.id],
-    );
+    await query`update player set drafted_or_signed = true, birth_date = case id when ${old?.id} then '1990-01-01'::date else '2007-01-01'::date end where id in (${old?.id}, ${young?.id})`;
+    await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2025-10-07', current_date + 20)`;
     const inLog = () =>
       linesWhere(database.query.bind(database), `league_id = $1 and data -> 'data' ->> 'kind' = 'graduation'`, [
         league.id,
@@ -141,7 +131,7 @@ describe('who leaves the rookie bank at the season’s end', () => {
     };
     await everything();
     expect([await written('rookies-graduating', league.id), await inLog()]).toEqual([[], []]);
-    await database.query('update league_season set ends_on = current_date + 10 where league_id = $1', [league.id]);
+    await query`update league_season set ends_on = current_date + 10 where league_id = ${league.id}`;
     // A run looks at a limited number of teams, and the next one goes on after them.
     const queries = app.app.get(NotificationQueries);
     await eventually(async () => {
@@ -171,11 +161,8 @@ describe('the deadline of the protection sheets', () => {
   test('is told of a day before, once for each deadline, with how one’s sheet stands', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
     const due = (hours: number) =>
-      database.query(
-        `insert into protection_round (league_id, season, deadline) select id, current_season, now() + make_interval(hours => $2) from league where id = $1
-         on conflict (league_id, season) do update set deadline = excluded.deadline`,
-        [league.id, hours],
-      );
+      query`insert into protection_round (league_id, season, deadline) select id, current_season, now() + make_interval(hours => ${hours}) from league where id = ${league.id}
+         on conflict (league_id, season) do update set deadline = excluded.deadline`;
     await due(30);
     await look();
     expect(await written('protection-deadline', league.id)).toEqual([]);
@@ -294,10 +281,9 @@ describe('a draft', () => {
     expect(begun?.body).toContain('No clock runs from 10:00 PM to 8:00 AM (America/Toronto).');
     const [turn] = await written('on-the-clock', of.leagueId);
     const words = /Your pick is due (.+?)\. Then your time bank runs until (.+?)\. After that/.exec(turn?.body ?? '');
-    const [row] = await database.query<{ data: { onClock: { deadline: string; startedAt: string } } }>(
-      `select data from event where stream = $1 and type = 'draftBegun'`,
-      [`draft:${id}`],
-    );
+    const [row] = await query<{
+      data: { onClock: { deadline: string; startedAt: string } };
+    }>`select data from event where stream = ${`draft:${id}`} and type = 'draftBegun'`;
     const { deadline = '', startedAt = '' } = row?.data.onClock ?? {};
     const due = addClockTime(Date.parse(startedAt), 14_400_000, quietHours);
     expect(words?.slice(1)).toEqual([
@@ -352,7 +338,7 @@ describe('a draft', () => {
 describe('an invitation', () => {
   test('is not mailed to who does not want such mails, and waits for them all the same', async () => {
     const [host, guest] = [await app.signUp('host'), await app.signUp('guest')];
-    await database.query('update app_user set email_verified_at = now() where id = $1', [guest.userId]);
+    await query`update app_user set email_verified_at = now() where id = ${guest.userId}`;
     await guest.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });
     const leagueId = await createLeague(host);
     const free = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager);

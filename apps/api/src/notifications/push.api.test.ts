@@ -9,6 +9,7 @@ import { startPushServer, type TestBrowser } from '../testing/push-server.js';
 import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { PushDelivery } from './push.delivery.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const server = await startPushServer();
 const app = await startTestApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
@@ -16,13 +17,14 @@ const app = await startTestApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin
 const other = await app.another();
 afterAll(() => closeAll(other, app, server));
 const database = app.app.get(Database);
+const query = runSql(database);
 /**
  * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so
  * assertions on results must poll.
  */
 const deliver = () => Promise.all([app, other].map((one) => one.app.get(PushDelivery).deliver()));
 beforeEach(async () => {
-  await database.query('delete from push_subscription');
+  await query`delete from push_subscription`;
   server.got.length = 0;
   server.answer();
 });
@@ -59,21 +61,20 @@ const tell = ({ userId }: TestUser, says: Mail = declined()) =>
 const titles = () => server.got.map(({ payload }) => payload.title);
 const states = async ({ userId }: TestUser) =>
   (
-    await database.query<{ state: string }>(
-      'select d.state from push_delivery d join notice n on n.id = d.notice_id where n.user_id = $1 order by n.id',
-      [userId],
-    )
+    await query<{
+      state: string;
+    }>`select d.state from push_delivery d join notice n on n.id = d.notice_id where n.user_id = ${userId} order by n.id`
   ).map(({ state }) => state);
 /** Waits until a user's device has this many failures in a row and nothing is being sent. */
 const failed = ({ userId }: TestUser, times: number) =>
   eventually(async () => {
     await deliver();
-    expect(await database.query('select failures from push_subscription where user_id = $1', [userId])).toEqual([
+    expect(await query`select failures from push_subscription where user_id = ${userId}`).toEqual([
       { failures: times },
     ]);
   });
 /** Makes waiting deliveries due now, including leased ones, so call it only when nothing is being sent. */
-const hurry = () => database.query(`update push_delivery set due_at = now() where state = 'waiting'`);
+const hurry = () => query`update push_delivery set due_at = now() where state = 'waiting'`;
 /** Quiet hours around the present time, or twelve hours from it. */
 const quiet = (around: boolean) => {
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + (around ? 0 : 720);
@@ -137,9 +138,9 @@ describe('a notice on a device', () => {
     await deliver();
     expect(server.asked()).toBe(asked);
     await eventually(async () => {
-      const due = await database.query<{ seconds: number }>(
-        `select extract(epoch from due_at - now())::float8 as seconds from push_delivery where state = 'waiting'`,
-      );
+      const due = await query<{
+        seconds: number;
+      }>`select extract(epoch from due_at - now())::float8 as seconds from push_delivery where state = 'waiting'`;
       expect(due).toHaveLength(2);
       for (const { seconds } of due) expect(Math.abs(seconds - 120)).toBeLessThan(15);
     });
@@ -217,9 +218,9 @@ describe('what somebody wants on their devices', () => {
     await tell(user, declined('is read'));
     await eventually(async () => {
       await deliver();
-      const due = await database.query<{ minutes: number }>(
-        `select extract(epoch from due_at - now())::float8 / 60 as minutes from push_delivery where state = 'waiting'`,
-      );
+      const due = await query<{
+        minutes: number;
+      }>`select extract(epoch from due_at - now())::float8 / 60 as minutes from push_delivery where state = 'waiting'`;
       expect(due).toHaveLength(2);
       for (const { minutes } of due) expect(Math.abs(minutes - 60)).toBeLessThan(2);
     });
@@ -240,7 +241,7 @@ describe('what somebody wants on their devices', () => {
     for (const reason of ['one', 'two', 'three', 'four', 'five', 'six']) await tell(user, declined(reason));
     await eventually(async () => {
       await deliver();
-      const held = await database.query('select 1 from push_delivery where held');
+      const held = await query`select 1 from push_delivery where held`;
       expect(held).toHaveLength(6);
     });
     expect(server.got).toEqual([]);
@@ -322,9 +323,7 @@ describe('a device', () => {
 
   test('gets nothing more after its session was signed out or the password changed; time alone ends nothing', async () => {
     const { user } = await withDevice();
-    await database.query(`update session set ended_at = now(), ended_reason = 'idle' where user_id = $1`, [
-      user.userId,
-    ]);
+    await query`update session set ended_at = now(), ended_reason = 'idle' where user_id = ${user.userId}`;
     const again = await app.signIn(user.email, user.password);
     await tell(again);
     await eventually(async () => {
@@ -341,15 +340,11 @@ describe('a device', () => {
     await deliver();
     expect(titles()).toHaveLength(1);
     const second = await withDevice();
-    await database.query(`update session set ended_at = now(), ended_reason = 'signedOut' where user_id = $1`, [
-      second.user.userId,
-    ]);
+    await query`update session set ended_at = now(), ended_reason = 'signedOut' where user_id = ${second.user.userId}`;
     await tell(second.user);
     await deliver();
     expect(titles()).toHaveLength(1);
-    expect(await database.query('select id from push_subscription where user_id = $1', [second.user.userId])).toEqual(
-      [],
-    );
+    expect(await query`select id from push_subscription where user_id = ${second.user.userId}`).toEqual([]);
   }, 60_000);
 
   test('is one of ten: the one that was heard of longest ago makes room', async () => {
@@ -385,7 +380,7 @@ describe('the keys of the installation', () => {
     const mine = (await push(user)).public_key;
     const theirs = (await other.signIn(user.email, user.password)).api<PushAnswer>('GET', '/api/push');
     expect((await theirs).body.public_key).toBe(mine);
-    const [row] = await database.query<{ sealed: string }>('select sealed from push_key');
+    const [row] = await query<{ sealed: string }>`select sealed from push_key`;
     expect(row?.sealed).toMatch(/^[\w-]{80,}$/);
     await user.api('POST', '/api/push/devices', server.browser().subscription);
     const next = await app.another({ SESSION_SECRET: 'y7Gd0qPz4LwXv2NcRb8TfUe1HsKm5AiJ' });

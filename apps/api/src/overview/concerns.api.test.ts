@@ -5,10 +5,12 @@ import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague, type PlayManager } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const ask = (manager: PlayManager, leagueId: string, headers: Record<string, string> = {}) =>
   manager.api<ConcernsAnswer>('GET', `/api/${leagueId}/concerns`, undefined, headers);
@@ -25,10 +27,7 @@ describe('what concerns a manager', () => {
     const [hurt] = await league.hold(1, [{ position: 'F', capHit: 1_000_000, status: 'LTIR' }]);
     const [well] = await league.hold(1, [{ position: 'F', capHit: 1_000_000, place: 'ir', status: 'healthy' }]);
     await league.weekPicks(2);
-    await database.query(
-      `update fa_pick set expires_at = date_trunc('day', now()) + interval '6 days' where league_id = $1`,
-      [league.id],
-    );
+    await query`update fa_pick set expires_at = date_trunc('day', now()) + interval '6 days' where league_id = ${league.id}`;
     const found = await concerns(league, 1);
     expect(found.find(({ kind }) => kind === 'leave-ir')).toMatchObject({ todo: true, names: [well!.name] });
     expect(found.find(({ kind }) => kind === 'to-ir')).toMatchObject({ todo: false, names: [hurt!.name] });
@@ -52,16 +51,10 @@ describe('what concerns a manager', () => {
 
   test('is where their team stands in the table, with the last day', async () => {
     const league = await playLeague(app, { form: { num_teams: 3 } });
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points)
-       select t.league_id, t.id, l.current_season, false, t.number * 10 from team t join league l on l.id = t.league_id where l.id = $1`,
-      [league.id],
-    );
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select l.id, $1, l.current_season, false, d::date, p from league l, (values ('2026-01-02', 3), ('2026-01-04', 1.5)) as x (d, p) where l.id = $2`,
-      [league.teams[1], league.id],
-    );
+    await query`insert into team_points (league_id, team_id, season, playoffs, points)
+       select t.league_id, t.id, l.current_season, false, t.number * 10 from team t join league l on l.id = t.league_id where l.id = ${league.id}`;
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select l.id, ${league.teams[1]}, l.current_season, false, d::date, p from league l, (values ('2026-01-02', 3), ('2026-01-04', 1.5)) as x (d, p) where l.id = ${league.id}`;
     expect((await ask(league.manager(1), league.id)).body.standing).toMatchObject({
       rank: 2,
       teams: 3,
@@ -77,36 +70,28 @@ describe('what concerns a manager', () => {
 test('near the season’s end a manager is told what their goalies have not played, where that costs points', async () => {
   const league = await playLeague(app, { form: { num_teams: 2, goalie_games: 2 } });
   const ends = (days: number) =>
-    database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on)
-       select id, current_season, '2025-10-07', (clock_timestamp() at time zone 'utc')::date + $2::int from league where id = $1
-       on conflict (league_id, season) do update set ends_on = excluded.ends_on`,
-      [league.id, days],
-    );
+    query`insert into league_season (league_id, season, starts_on, ends_on)
+       select id, current_season, '2025-10-07', (clock_timestamp() at time zone 'utc')::date + ${days}::int from league where id = ${league.id}
+       on conflict (league_id, season) do update set ends_on = excluded.ends_on`;
   await ends(40);
   expect(await kinds(league, 1)).toEqual([]);
   await ends(10);
   expect(await concerns(league, 1)).toMatchObject([{ kind: 'goalie-games', todo: false, count: 2, text: '0 of 2' }]);
-  await database.query(`update league set settings = settings || '{"goalie_games_points": 0}' where id = $1`, [
-    league.id,
-  ]);
+  await query`update league set settings = settings || '{"goalie_games_points": 0}' where id = ${league.id}`;
   expect(await kinds(league, 1)).toEqual([]);
 });
 
 describe('what the league waits for', () => {
   test('is told to a commissioner alone', async () => {
     const league = await playLeague(app, { form: { num_teams: 4 } });
-    await database.query('delete from membership where team_id = $1', [league.teams[3]]);
+    await query`delete from membership where team_id = ${league.teams[3]}`;
     expect(await concerns(league, 0)).toMatchObject([{ kind: 'no-manager', count: 1 }]);
     expect(await kinds(league, 1)).toEqual([]);
   });
 
   test('is the sheets that are not saved, and that the league can go on', async () => {
     const league = await playLeague(app, { form: { num_teams: 3 }, phase: 'protection' });
-    await database.query(
-      `insert into protection_round (league_id, season) select id, current_season from league where id = $1`,
-      [league.id],
-    );
+    await query`insert into protection_round (league_id, season) select id, current_season from league where id = ${league.id}`;
     expect(await kinds(league, 1)).toContain('sheet');
     expect(await kinds(league, 0)).toEqual(expect.arrayContaining(['sheet', 'sheets-missing']));
     expect(
@@ -160,7 +145,7 @@ test('is not asked again while nothing has happened, and is after something has'
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(304);
   // Another reader with the same tag gets their own answer.
   expect((await ask(league.manager(0), league.id, { 'if-none-match': tag })).status).toBe(200);
-  await database.query('update league set version = version + 1 where id = $1', [league.id]);
+  await query`update league set version = version + 1 where id = ${league.id}`;
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(200);
 });
 
@@ -171,7 +156,7 @@ test('all leagues of a reader are told at once, by the same rule, and no others'
   ];
   const both = here.manager(1);
   expect((await mine(both)).map(({ league_id }) => league_id)).toEqual([here.id]);
-  await database.query('update membership set user_id = $1 where team_id = $2', [both.userId, there.teams[1]]);
+  await query`update membership set user_id = ${both.userId} where team_id = ${there.teams[1]}`;
   await there.hold(1, [{ position: 'F', capHit: 1_000_000, place: 'ir', status: 'healthy' }]);
   const found = await mine(both);
   expect(found.map(({ league_id }) => league_id).sort()).toEqual([here.id, there.id].sort());
@@ -192,6 +177,6 @@ test('an invitation says to whoever has its link what it is to, until it is used
     body: { team_name: expect.stringMatching(/^Team/), invited_by: 'Host Tester' },
   });
   expect((await preview(`${token}x`)).status).toBe(404);
-  await database.query('update invitation set revoked_at = now() where league_id = $1', [leagueId]);
+  await query`update invitation set revoked_at = now() where league_id = ${leagueId}`;
   expect((await preview(token)).status).toBe(404);
 });

@@ -9,10 +9,12 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { SheetReminder } from './sheet-reminder.service.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const FORM = {
   num_teams: 2,
@@ -42,20 +44,15 @@ const phaseOf = async () => (await league.manager(0).api<PhaseAnswer>('GET', `/a
 const newest = async () =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities[0];
 const timeIsUp = () =>
-  database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
+  query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
 const locks = () =>
   eventually(async () => {
     await app.app.get(TimedTasks).sweep();
     expect((await phaseOf()).protection_locked_at).not.toBeNull();
   });
 const rosters = () =>
-  database.query(
-    'select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id',
-    [league.id],
-  );
-const past = () => database.query('select player_id from roster_past where league_id = $1', [league.id]);
+  query`select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = ${league.id} order by player_id`;
+const past = () => query`select player_id from roster_past where league_id = ${league.id}`;
 
 beforeEach(async () => {
   league = await playLeague(app, { form: FORM, phase: 'offseason' });
@@ -104,7 +101,7 @@ describe('the deadline of the sheets', () => {
 
   test('a round that has none, from an earlier time, says so and can be given one', async () => {
     await open({ protection_deadline: inFuture(2 * HOUR) });
-    await database.query('update protection_round set deadline = null where league_id = $1', [league.id]);
+    await query`update protection_round set deadline = null where league_id = ${league.id}`;
     expect((await phaseOf()).obstacles).toMatchObject([
       { name: 'sheetsOpen', message: expect.stringContaining('no deadline'), final: true },
     ]);
@@ -170,17 +167,14 @@ describe('sheets that were locked by mistake', () => {
 
   test('stay locked once a released player is on a team, a draft has begun, or the league has gone on', async () => {
     const { gone } = await locked();
-    await database.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [league.id, gone?.id, league.teams[1]],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${gone?.id}, ${league.teams[1]}, 'active', 'test')`;
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'releasedTaken');
     expect((await phaseOf()).reopening?.obstacles).toHaveLength(1);
-    await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, gone?.id]);
+    await query`delete from roster_entry where league_id = ${league.id} and player_id = ${gone?.id}`;
     const draft = await league.openDraft('ended');
-    await database.query('update draft set begun_at = clock_timestamp() where id = $1', [draft]);
+    await query`update draft set begun_at = clock_timestamp() where id = ${draft}`;
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'draftBegun');
-    await database.query('delete from draft where id = $1', [draft]);
+    await query`delete from draft where id = ${draft}`;
     expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'annual-drafts' })).status).toBe(200);
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'notInProtection');
     // The step to the drafts must be taken back first.

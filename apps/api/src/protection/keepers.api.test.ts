@@ -8,10 +8,12 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { rewriteRows } from '../testing/rewrite-rows.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 2,
@@ -34,24 +36,17 @@ const go = async (league: PlayLeague, to: string, more: object = {}) => {
 const toProtection = (league: PlayLeague) =>
   go(league, 'protection', { protection_deadline: new Date(Date.now() + 2 * HOUR).toISOString() });
 const lock = async (league: PlayLeague) => {
-  await database.query(
-    `update protection_round set deadline = now() - interval '1 second' where league_id = $1 and locked_at is null`,
-    [league.id],
-  );
+  await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id} and locked_at is null`;
   await app.app.get(SheetLock).lockDue();
 };
 /** One season later: the sheets are open again. Returns the season. */
 const toNextProtection = async (league: PlayLeague): Promise<string> => {
-  const [{ season }] = (await database.query<{ season: string }>(
-    'select current_season as season from league where id = $1',
-    [league.id],
-  )) as [{ season: string }];
+  const [{ season }] = (await query<{
+    season: string;
+  }>`select current_season as season from league where id = ${league.id}`) as [{ season: string }];
   const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
-  await database.query(`update league set phase = 'protection', current_season = $2 where id = $1`, [league.id, next]);
-  await database.query(
-    `insert into protection_round (league_id, season, deadline) values ($1, $2, now() + interval '2 hours')`,
-    [league.id, next],
-  );
+  await query`update league set phase = 'protection', current_season = ${next} where id = ${league.id}`;
+  await query`insert into protection_round (league_id, season, deadline) values (${league.id}, ${next}, now() + interval '2 hours')`;
   return next;
 };
 const save = (league: PlayLeague, team: number, core: number[], bench: number[] = []) =>
@@ -74,10 +69,7 @@ const expectEarlierSheetsReadTheSame = async (league: PlayLeague, { sheets }: Pu
       league.id,
     ]);
   expect(await stored('why')).toEqual([{ why: { key: 'noSheet' } }]);
-  await database.query('update protection_sheet set reason = $2, why = null where league_id = $1 and automatic', [
-    league.id,
-    reason,
-  ]);
+  await query`update protection_sheet set reason = ${reason}, why = null where league_id = ${league.id} and automatic`;
   expect((await published(league)).sheets).toEqual(sheets);
   await rewriteRows(database, 'Migration20261208000000_sheet_why');
   expect((await published(league)).sheets).toEqual(sheets);
@@ -146,10 +138,7 @@ describe('a roll-over with keepers by number', () => {
     expect(board.state.teams.map(({ holdings }) => holdings.F + holdings.D + holdings.G)).toEqual([2, 2]);
 
     // From here on the league keeps by dollars, but this season's sheets were made by number.
-    await database.query(
-      `update league set settings = settings || '{"keeper_kind": "dollars", "protection_sheet_limit": 1}' where id = $1`,
-      [league.id],
-    );
+    await query`update league set settings = settings || '{"keeper_kind": "dollars", "protection_sheet_limit": 1}' where id = ${league.id}`;
     expect((await published(league)).kind).toBe('number');
   });
 
@@ -165,11 +154,11 @@ describe('a roll-over with keepers by number', () => {
     await toProtection(league);
     // A player drafted in round 3 costs a pick of round 2, like undrafted players. The first-round pick was traded
     // away.
-    const own = await database.query<{ id: string; round: number }>(
-      `select p.id, p.round from draft_pick p join league l on l.id = p.league_id and l.current_season = p.season
-       where p.league_id = $1 and p.original_team_id = $2 and p.type = 'general' order by p.round`,
-      [league.id, league.teams[0]],
-    );
+    const own = await query<{
+      id: string;
+      round: number;
+    }>`select p.id, p.round from draft_pick p join league l on l.id = p.league_id and l.current_season = p.season
+       where p.league_id = ${league.id} and p.original_team_id = ${league.teams[0]} and p.type = 'general' order by p.round`;
     expect(own.map(({ round }) => round)).toEqual([1, 2, 3]);
     const sheet = await save(league, 0, [one, two]);
     expect(sheet.body).toMatchObject({
@@ -225,10 +214,7 @@ describe('a roll-over with keepers by number', () => {
     expect((await league.manager(0).api('DELETE', `/api/${league.id}/drafts/${draft}`)).status).toBeLessThan(300);
     expect((await reopen()).status).toBe(200);
     expect(
-      await database.query(
-        'select 1 from draft_pick where league_id = $1 and (forfeited_at is not null or keeper_id is not null)',
-        [league.id],
-      ),
+      await query`select 1 from draft_pick where league_id = ${league.id} and (forfeited_at is not null or keeper_id is not null)`,
     ).toEqual([]);
   });
 
@@ -239,10 +225,7 @@ describe('a roll-over with keepers by number', () => {
     const players = [man('F', 1_000_000), man('F', 1_000_000), man('D', 1_000_000)];
     const [first, second] = [await league.hold(0, players), await league.hold(1, players)];
     await go(league, 'offseason');
-    await database.query(
-      'update season_standing s set rank = t.number from team t where t.id = s.team_id and s.league_id = $1',
-      [league.id],
-    );
+    await query`update season_standing s set rank = t.number from team t where t.id = s.team_id and s.league_id = ${league.id}`;
     await toProtection(league);
     const saved = (of: readonly { id: number }[], count: number, team: number) =>
       save(
@@ -327,10 +310,7 @@ describe('a roll-over with keepers by number', () => {
     expect((await published(league)).kind).toBe('dollars');
     // One season later the team has the same player and a new one.
     const next = await toNextProtection(league);
-    await database.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test') on conflict do nothing`,
-      [league.id, fresh, league.teams[0]],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${fresh}, ${league.teams[0]}, 'active', 'test') on conflict do nothing`;
     const again = await save(league, 0, [kept]);
     expect(again.body.players.find(({ player_id }) => player_id === kept)).toMatchObject({ kept: 1 });
     expect(again.body.faults).toMatchObject([

@@ -13,20 +13,19 @@ import { FarmService } from '../teams/farm.service.js';
 import { IrReturnService } from '../teams/ir-return.service.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const farm = app.app.get(FarmService);
 const irReturns = app.app.get(IrReturnService);
 const waivers = app.app.get(WaiverDecision);
 
 let league: PlayLeague;
 const set = (settings: object) =>
-  database.query(`update league set settings = settings || $2::jsonb where id = $1`, [
-    league.id,
-    JSON.stringify(settings),
-  ]);
+  query`update league set settings = settings || ${JSON.stringify(settings)}::jsonb where id = ${league.id}`;
 beforeEach(async () => {
   league = await playLeague(app, {
     form: {
@@ -47,11 +46,8 @@ const move = (team: number, moves: { type: string; player_id?: number }[], more:
     .manager(team)
     .api<Refused & MovesAnswer>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves, ...more });
 const played = (playerId: number | undefined, season: string, gp: number) =>
-  database.query(
-    `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, $3, 'test')
-     on conflict (player_id, season, playoffs) do update set gp = excluded.gp`,
-    [playerId, season, gp],
-  );
+  query`insert into player_season (player_id, season, playoffs, gp, source) values (${playerId}, ${season}, false, ${gp}, 'test')
+     on conflict (player_id, season, playoffs) do update set gp = excluded.gp`;
 const log = async () =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
 const rookie = { position: 'F', capHit: 1_000_000, rookie: true } as const;
@@ -60,10 +56,7 @@ const veteran = { position: 'F', capHit: 1_000_000 } as const;
 describe('who is a rookie', () => {
   test('follows the league: its list, its pages and its bank agree, and another league’s do not change', async () => {
     const [held] = await league.hold(0, [veteran]);
-    await database.query(
-      `update player set birth_date = '1996-01-01', drafted_or_signed = true, updated_at = clock_timestamp() where id = $1`,
-      [held?.id],
-    );
+    await query`update player set birth_date = '1996-01-01', drafted_or_signed = true, updated_at = clock_timestamp() where id = ${held?.id}`;
     await played(held?.id, '2024-25', 30);
     const listed = async () =>
       (
@@ -90,7 +83,7 @@ describe('who is a rookie', () => {
       { ...rookie, place: 'rookie' },
     ]);
     for (const { id } of [stays!, leaves!])
-      await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [id]);
+      await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${id}`;
     await played(stays?.id, '2025-26', 50);
     await played(leaves?.id, '2025-26', 51);
     expect(
@@ -126,9 +119,7 @@ describe('the bank', () => {
   test('takes nobody back who came up, not after a trade either; a commissioner can override it', async () => {
     await set({ farm_send_down: 'never' });
     const [player] = await league.hold(0, [{ ...rookie, place: 'rookie' }]);
-    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
-      player?.id,
-    ]);
+    await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${player?.id}`;
     expect((await move(0, [{ type: 'promote', player_id: player?.id }])).status).toBe(200);
     expect(await move(0, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({
       status: 409,
@@ -138,10 +129,7 @@ describe('the bank', () => {
       .body.roster[0];
     expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
     // A player brought up for one team also counts as brought up for another.
-    await database.query(
-      `update roster_entry set team_id = $3, acquired_at = clock_timestamp() where league_id = $1 and player_id = $2`,
-      [league.id, player?.id, league.teams[1]],
-    );
+    await query`update roster_entry set team_id = ${league.teams[1]}, acquired_at = clock_timestamp() where league_id = ${league.id} and player_id = ${player?.id}`;
     expect(await move(1, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 409 });
     const forced = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
       moves: [{ type: 'toBank', player_id: player?.id }],
@@ -166,7 +154,7 @@ test('injured reserve above the relief counts on the cap, and the list of teams 
   });
   expect(before.outlook[0]).toMatchObject({ injured: 1_000_000, signed: 3_000_000, used: 4_000_000 });
   expect(before.outlook[1]).toMatchObject({ injured: 0 });
-  await database.query(`update player set status = 'IR' where id in ($1, $2)`, [one?.id, two?.id]);
+  await query`update player set status = 'IR' where id in (${one?.id}, ${two?.id})`;
   expect(await move(0, [{ type: 'toIr', player_id: two?.id }])).toMatchObject({
     status: 200,
     body: { figures: { cap_used: 4_000_000, injured: 4_000_000, active: 0 } },
@@ -180,15 +168,13 @@ describe('through waivers', () => {
   beforeEach(() => set({ farm_send_down: 'waivers' }));
   const exposed = async () => {
     const [player] = await league.hold(0, [rookie]);
-    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
-      player?.id,
-    ]);
+    await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${player?.id}`;
     const sent = await move(0, [{ type: 'toBank', player_id: player?.id }]);
     expect(sent.status).toBe(200);
     return player!;
   };
   const timeIsUp = () =>
-    database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+    query`update waiver set clears_at = now() - interval '1 second' where league_id = ${league.id}`;
 
   test('a player whom nobody claims is in the bank', async () => {
     const player = await exposed();
@@ -216,9 +202,7 @@ describe('through waivers', () => {
   test('nobody needs waivers who is added straight to the bank', async () => {
     await league.weekPicks();
     const [free] = await league.free([rookie]);
-    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
-      free?.id,
-    ]);
+    await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${free?.id}`;
     const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
       player_id: free?.id,
       moves: [{ type: 'toBank', player_id: free?.id }],
@@ -230,11 +214,8 @@ describe('through waivers', () => {
   test('rookies need none where only veterans go on waivers', async () => {
     await set({ farm_send_down: 'veterans', farm_veterans: 1 });
     const [young, old] = await league.hold(0, [rookie, veteran]);
-    await database.query(
-      `update player set birth_date = case when id = $1 then '2004-01-01'::date else '1996-01-01' end,
-         drafted_or_signed = true where id in ($1, $2)`,
-      [young?.id, old?.id],
-    );
+    await query`update player set birth_date = case when id = ${young?.id} then '2004-01-01'::date else '1996-01-01' end,
+         drafted_or_signed = true where id in (${young?.id}, ${old?.id})`;
     for (const player of [young, old])
       expect(await move(0, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 200 });
     expect(await league.places(0)).toEqual({ [String(young?.id)]: 'rookie' });
@@ -257,19 +238,14 @@ describe('through waivers', () => {
 
   test('at the season’s end they are in the bank, and on waivers again when that is taken back', async () => {
     const player = await exposed();
-    await database.query(
-      `insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source)
-       select id, $2, 10, current_season, current_season, 'standard', 'commissioner' from league where id = $1`,
-      [league.id, player.id],
-    );
+    await query`insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source)
+       select id, ${player.id}, 10, current_season, current_season, 'standard', 'commissioner' from league where id = ${league.id}`;
     const went = await league
       .manager(0)
       .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' });
     expect(went.status).toBe(200);
     expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
-    const [change] = await database.query<{ id: string }>('select id from phase_change where league_id = $1', [
-      league.id,
-    ]);
+    const [change] = await query<{ id: string }>`select id from phase_change where league_id = ${league.id}`;
     const back = await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
     expect(back).toMatchObject({ status: 200 });
     expect(await league.places(0)).toEqual({});
@@ -282,13 +258,10 @@ describe('through waivers', () => {
 });
 
 describe('who plays in the NHL', () => {
-  const late = () =>
-    database.query(`update farm_call_up set due_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  const late = () => query`update farm_call_up set due_at = now() - interval '1 second' where league_id = ${league.id}`;
   const down = async (gp: number) => {
     const [player] = await league.hold(0, [{ ...rookie, place: 'rookie' }]);
-    await database.query(`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = $1`, [
-      player?.id,
-    ]);
+    await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${player?.id}`;
     await played(player?.id, '2025-26', gp);
     return player!;
   };
@@ -350,17 +323,11 @@ describe('who plays in the NHL', () => {
   test('has played before the league’s first day, and only the games since then count where the league wants it so', async () => {
     await set({ farm_call_up_games: 2, farm_call_up_counts: 'league' });
     const player = await down(40);
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on, begun_at)
-       values ($1, '2025-26', '2026-01-05', '2026-04-16', '2026-01-05T18:00:00Z')`,
-      [league.id],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on, begun_at)
+       values (${league.id}, '2025-26', '2026-01-05', '2026-04-16', '2026-01-05T18:00:00Z')`;
     const plays = (...days: string[]) =>
-      database.query(
-        `insert into player_game (player_id, game_id, season, day, source)
-         select $1, $2 || d, '2025-26', d::date, 'test' from unnest($3::text[]) d`,
-        [player.id, `farm-${player.id}-`, days],
-      );
+      query`insert into player_game (player_id, game_id, season, day, source)
+         select ${player.id}, ${`farm-${player.id}-`} || d, '2025-26', d::date, 'test' from unnest(${days}::text[]) d`;
     await plays('2025-12-28', '2026-01-02', '2026-01-04', '2026-01-05', '2026-01-07');
     await farm.callUp();
     expect(await calls()).toEqual([]);
@@ -370,10 +337,7 @@ describe('who plays in the NHL', () => {
     const page = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
     expect(page.body.roster[0]).toMatchObject({ farm: { games: 3 } });
     // A league in its second season counts all games of it.
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2024-25', '2024-10-08', '2025-04-17')`,
-      [league.id],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2024-25', '2024-10-08', '2025-04-17')`;
     const later = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
     expect(later.body.roster[0]).toMatchObject({ farm: { games: 40 } });
   });
@@ -409,7 +373,7 @@ describe('a healthy player on injured reserve', () => {
     await set({ ir_return_days: 7, max_roster_size: 1 });
     const [, hurt] = await league.hold(0, [veteran, { ...veteran, place: 'ir', status: 'IR' }]);
     const told = async () => (await log()).filter(({ data }) => data.kind === 'irReturn');
-    const status = (value: string) => database.query(`update player set status = $2 where id = $1`, [hurt?.id, value]);
+    const status = (value: string) => query`update player set status = ${value} where id = ${hurt?.id}`;
     const page = async () =>
       (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)).body;
     const concern = async () =>
@@ -435,7 +399,7 @@ describe('a healthy player on injured reserve', () => {
       1,
     );
 
-    await database.query(`update ir_return set due_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+    await query`update ir_return set due_at = now() - interval '1 second' where league_id = ${league.id}`;
     const over = await page();
     expect([over.figures.active, over.figures.cap_used, over.team.roster_size, over.team.total_cap]).toEqual([
       2, 2_000_000, 2, 2_000_000,

@@ -13,6 +13,7 @@ import { Database } from '../platform/database/database.js';
 import { amount, seed } from '../testing/long-run.js';
 import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Leagues go through whole years by random steps while their settings change. At every moment each team has a legal
@@ -26,6 +27,7 @@ const STEPS = 40;
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const TEAMS = 3;
 const FORM = {
@@ -120,10 +122,7 @@ class Life {
     const league = await playLeague(app, { form: FORM });
     for (const team of league.teams.keys()) await league.hold(team, HELD);
     const held = await league.held(0);
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2098-99')`,
-      [league.id, held[3]?.id, league.teams[1]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${held[3]?.id}, ${league.teams[1]}, 10, 1, '2098-99')`;
     await league.weekPicks(3);
     const { body } = await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`);
     const life = new Life(league, body.season);
@@ -146,14 +145,11 @@ class Life {
 
   /** Everything that teams own and a change of settings could touch. */
   private owned(): Promise<object[]> {
-    return database.query(
-      `select 'player' as what, player_id::text as id, team_id || ' ' || place as how from roster_entry where league_id = $1
-       union all select 'retention', id, percent || ' ' || amount || ' ' || through_season || ' ' || coalesce(ended_at::text, '') from retention where league_id = $1
-       union all select 'trade', id, state || ' ' || coalesce(due_at::text, '') from trade where league_id = $1
-       union all select 'pick', id, owner_team_id || ' ' || coalesce(player_id::text, '') from fa_pick where league_id = $1 and (player_id is not null or expires_at < now())
-       order by 1, 2`,
-      [this.league.id],
-    );
+    return query`select 'player' as what, player_id::text as id, team_id || ' ' || place as how from roster_entry where league_id = ${this.league.id}
+       union all select 'retention', id, percent || ' ' || amount || ' ' || through_season || ' ' || coalesce(ended_at::text, '') from retention where league_id = ${this.league.id}
+       union all select 'trade', id, state || ' ' || coalesce(due_at::text, '') from trade where league_id = ${this.league.id}
+       union all select 'pick', id, owner_team_id || ' ' || coalesce(player_id::text, '') from fa_pick where league_id = ${this.league.id} and (player_id is not null or expires_at < now())
+       order by 1, 2`;
   }
 
   private async figures(): Promise<Map<string, TeamFigures>> {
@@ -334,9 +330,7 @@ class Life {
   /** Goes on through the phases until the third year is over, with a low cap, and follows all advice in each. */
   async finish(): Promise<void> {
     for (let step = 0, year = 0; step < 20 && (step < 5 || year <= 3); step += 1) {
-      await database.query(`update league set settings = settings || '{"salary_cap": 12000000}' where id = $1`, [
-        this.league.id,
-      ]);
+      await query`update league set settings = settings || '{"salary_cap": 12000000}' where id = ${this.league.id}`;
       const { phase, season } = await this.phase();
       year = startYear(season) - startYear(this.first) + 1;
       await this.adviceWorks(step % TEAMS, `${year < 3 ? 'before year three' : 'from year three on'}, ${phase}`);

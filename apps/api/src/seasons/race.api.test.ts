@@ -16,12 +16,14 @@ import { sharesOn } from '../points/shares.queries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
+const run = runSql(database);
 
 const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
 const START = '2025-10-07';
@@ -54,10 +56,7 @@ async function play(games: readonly Game[]) {
 
 async function playing(): Promise<PlayLeague> {
   const league = await playLeague(app, { form: FORM });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', $2::date, '2026-04-16')`,
-    [league.id, START],
-  );
+  await run`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', ${START}::date, '2026-04-16')`;
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string) =>
@@ -154,9 +153,7 @@ describe('the race of a season', () => {
     const [one] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, 0, one, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     await play([{ player_id: one, day: played(0), g: 5 }]);
-    await database.query(`update league set phase = 'protection', current_season = '2026-27' where id = $1`, [
-      league.id,
-    ]);
+    await run`update league set phase = 'protection', current_season = '2026-27' where id = ${league.id}`;
     expect(await race(league)).toMatchObject({
       season: '2025-26',
       known: ['2026-27', '2025-26'],
@@ -165,10 +162,7 @@ describe('the race of a season', () => {
     });
     expect((await history(league)).seasons).toMatchObject([{ season: '2025-26', written: false }]);
     // A stored final table stays the same after later corrections.
-    await database.query(
-      `insert into season_standing (league_id, season, team_id, rank, points) values ($1, '2025-26', $2, 1, 6), ($1, '2025-26', $3, 2, 5.5), ($1, '2025-26', $4, 3, 0)`,
-      [league.id, league.teams[2], league.teams[0], league.teams[1]],
-    );
+    await run`insert into season_standing (league_id, season, team_id, rank, points) values (${league.id}, '2025-26', ${league.teams[2]}, 1, 6), (${league.id}, '2025-26', ${league.teams[0]}, 2, 5.5), (${league.id}, '2025-26', ${league.teams[1]}, 3, 0)`;
     expect((await race(league)).champions).toEqual([{ team_id: league.teams[2], points: 6 }]);
     const past = await history(league);
     expect(past.seasons).toMatchObject([
@@ -220,10 +214,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
     goalie_games: null,
     figures: [{ games: null }, { games: null }, { games: null }],
   });
-  await database.query(
-    `update league set settings = settings || '{"goalie_games": 4, "goalie_games_points": 3}' where id = $1`,
-    [league.id],
-  );
+  await run`update league set settings = settings || '{"goalie_games": 4, "goalie_games_points": 3}' where id = ${league.id}`;
   expect(await seen()).toEqual({
     goalie_games: { least: 4, points: 3 },
     figures: [
@@ -290,10 +281,7 @@ test('players’ shares, team pages, home, table, race and records come to the s
           since.set(player, from + days);
           await stay(league, team, ids[player] ?? 0, noon(played(from)), noon(played(from + days)));
         }
-        await database.query(
-          `insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, $2, $3::jsonb, 'America/Toronto')`,
-          [league.id, noon(played(changed)), JSON.stringify({ ...DEFAULT_SCORING, goal })],
-        );
+        await run`insert into scoring_past (league_id, until_at, scoring, time_zone) values (${league.id}, ${noon(played(changed))}, ${JSON.stringify({ ...DEFAULT_SCORING, goal })}::jsonb, 'America/Toronto')`;
         await play(
           games.map(({ player, day, ...rest }) => ({ ...rest, player_id: ids[player] ?? 0, day: played(day) })),
         );
@@ -357,10 +345,7 @@ test('everybody’s points and games are those of the season’s games, and a se
     { player_id: one, day: played(1) },
     { player_id: two, day: '2026-05-02', playoffs: true, g: 9 },
   ]);
-  await database.query(
-    `insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2019-20', false, 60, 10, 4, 'test')`,
-    [two],
-  );
+  await run`insert into player_season (player_id, season, playoffs, gp, g, a, source) values (${two}, '2019-20', false, 60, 10, 4, 'test')`;
   const now = await get<PlayerPointsAnswer>(league, '/player-points');
   expect([now.season, now.from]).toEqual(['2025-26', 'games']);
   expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([

@@ -5,10 +5,12 @@ import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const FORM = {
   num_teams: 3,
@@ -32,12 +34,9 @@ const log = async (league: PlayLeague) =>
 const bank = (count: number): HeldSeed[] =>
   Array.from({ length: count }, () => ({ position: 'F' as const, capHit: 900_000, place: 'rookie' as const }));
 const played = (playerId: number | undefined, season: string, gp: number) =>
-  database.query(
-    `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, $3, 'test')`,
-    [playerId, season, gp],
-  );
+  query`insert into player_season (player_id, season, playoffs, gp, source) values (${playerId}, ${season}, false, ${gp}, 'test')`;
 const born = (playerId: number | undefined, day: string) =>
-  database.query('update player set birth_date = $2::date, drafted_or_signed = true where id = $1', [playerId, day]);
+  query`update player set birth_date = ${day}::date, drafted_or_signed = true where id = ${playerId}`;
 const earn = (league: PlayLeague, points: readonly number[]) =>
   Promise.all(
     points.map((sum, team) =>
@@ -48,10 +47,7 @@ const earn = (league: PlayLeague, points: readonly number[]) =>
     ),
   );
 const seasonEnds = (league: PlayLeague, inDays: number) =>
-  database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', $2::date)`,
-    [league.id, dayPlus(dayIn(Date.now(), 'America/Toronto'), inDays)],
-  );
+  query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2025-10-07', ${dayPlus(dayIn(Date.now(), 'America/Toronto'), inDays)}::date)`;
 
 describe('at the season’s end', () => {
   test('those in the rookie bank who are no rookies of the coming season come to the active roster, each with a line, whatever roster and cap say', async () => {
@@ -73,11 +69,8 @@ describe('at the season’s end', () => {
     // The ending season counts: with 26 games in it a player is no rookie in the next.
     await played(veteran, '2025-26', 26);
     await played(young, '2025-26', 25);
-    await database.query('update player set birth_date = null where id = $1', [unknown]);
-    await database.query(
-      `insert into rookie_override (league_id, player_id, rookie, reason, set_by) values ($1, $2, true, 'Played abroad', $3)`,
-      [league.id, kept, league.manager(0).userId],
-    );
+    await query`update player set birth_date = null where id = ${unknown}`;
+    await query`insert into rookie_override (league_id, player_id, rookie, reason, set_by) values (${league.id}, ${kept}, true, 'Played abroad', ${league.manager(0).userId})`;
     expect((await phaseOf(league)).consequences.join(' ')).toContain(
       '1 player who will no longer be a rookie moves up from the rookie banks: ',
     );
@@ -116,7 +109,7 @@ describe('at the season’s end', () => {
     await born(old?.id, '1998-01-01');
     await seasonEnds(league, 15);
     expect((await phaseOf(league)).graduating).toBeNull();
-    await database.query('update league_season set ends_on = ends_on - 1 where league_id = $1', [league.id]);
+    await query`update league_season set ends_on = ends_on - 1 where league_id = ${league.id}`;
     expect((await phaseOf(league)).graduating).toMatchObject({
       players: [{ player_id: old?.id, team_id: league.teams[1] }],
     });
@@ -137,7 +130,7 @@ describe('at the season’s end', () => {
         'Final table of 2025-26: 1. Team 2 (30.5), tied 2. Team 1 (12), tied 2. Team 3 (12).',
       ]),
     );
-    await database.query(`update team_points set points = 99 where team_id = $1`, [league.teams[0]]);
+    await query`update team_points set points = 99 where team_id = ${league.teams[0]}`;
     expect((await league.manager(1).api('GET', `/api/${league.id}/home`)).body).toMatchObject({
       champions: [{ season: '2025-26', team_id: league.teams[1], points: 30.5 }],
     });
@@ -204,7 +197,7 @@ describe('before the next season', () => {
 
   test('the dates that are kept are the dates that are shown, also of a year that is over', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    await database.query(`update league set current_season = '2019-20' where id = $1`, [league.id]);
+    await query`update league set current_season = '2019-20' where id = ${league.id}`;
     const { play_dates: shown } = await phaseOf(league);
     expect(shown?.starts_on).toBe(dayIn(Date.now(), 'America/Toronto'));
     expect((await go(league, 'in-season')).status).toBe(200);

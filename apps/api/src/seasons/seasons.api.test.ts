@@ -12,11 +12,13 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
 const FORM = {
@@ -54,10 +56,7 @@ const legal = async (league: PlayLeague) => {
 
 /** Ends the review: a commissioner's own trade is reviewed for a day, whatever the league's setting. */
 const endReview = (league: PlayLeague) =>
-  database.query(
-    `update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and due_at is not null`,
-    [league.id],
-  );
+  query`update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = ${league.id} and due_at is not null`;
 
 describe('the season', () => {
   test('begins when drafts have ended and teams are legal, with free-agent picks for each of its weeks', async () => {
@@ -65,7 +64,7 @@ describe('the season', () => {
     await league.openDraft('ended', 'rookie');
     const general = await league.openDraft('paused', 'general');
     expectRefusal(await go(league, 'in-season', override), 409, 'draftRunning');
-    await database.query(`update draft set status = 'ended' where id = $1`, [general]);
+    await query`update draft set status = 'ended' where id = ${general}`;
     expectRefusal(await go(league, 'in-season'), 409, 'teamsIllegal', {
       figure: 2,
       message: expect.stringContaining('Team 1 would have 0 forwards'),
@@ -75,18 +74,18 @@ describe('the season', () => {
     ]);
     await legal(league);
     expect(await go(league, 'in-season', {}, 1)).toMatchObject({ status: 403 });
-    await database.query(
-      `insert into system_config (key, value) values ('season_dates', '{"2025-26": {"start": "2099-10-06", "end": "2099-10-19"}}') on conflict (key) do update set value = excluded.value`,
-    );
+    await query`insert into system_config (key, value) values ('season_dates', '{"2025-26": {"start": "2099-10-06", "end": "2099-10-19"}}') on conflict (key) do update set value = excluded.value`;
     expect(await go(league, 'in-season')).toMatchObject({
       status: 200,
       body: { success: true, phase: 'in-season', season: '2025-26' },
     });
-    await database.query(`delete from system_config where key = 'season_dates'`);
-    const picks = await database.query<{ week: number; count: number; starts_at: Date; expires_at: Date }>(
-      'select week, count(*)::int as count, min(starts_at) as starts_at, min(expires_at) as expires_at from fa_pick where league_id = $1 group by week order by week',
-      [league.id],
-    );
+    await query`delete from system_config where key = 'season_dates'`;
+    const picks = await query<{
+      week: number;
+      count: number;
+      starts_at: Date;
+      expires_at: Date;
+    }>`select week, count(*)::int as count, min(starts_at) as starts_at, min(expires_at) as expires_at from fa_pick where league_id = ${league.id} group by week order by week`;
     expect(
       picks.map(({ week, count, starts_at, expires_at }) => [
         week,
@@ -113,12 +112,11 @@ describe('the season', () => {
 
   test('of a year that is over in the real world is played from today on', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    await database.query(`update league set current_season = '2019-20' where id = $1`, [league.id]);
+    await query`update league set current_season = '2019-20' where id = ${league.id}`;
     expect((await go(league, 'in-season', override)).status).toBe(200);
-    const [week] = await database.query<{ week: number }>(
-      'select week from fa_pick where league_id = $1 and starts_at <= now() and expires_at > now() limit 1',
-      [league.id],
-    );
+    const [week] = await query<{
+      week: number;
+    }>`select week from fa_pick where league_id = ${league.id} and starts_at <= now() and expires_at > now() limit 1`;
     expect(week?.week).toBe(1);
   });
 
@@ -129,9 +127,7 @@ describe('the season', () => {
     const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
     const weeks = (
-      await database.query<{ week: number }>('select distinct week from fa_pick where league_id = $1 order by week', [
-        league.id,
-      ])
+      await query<{ week: number }>`select distinct week from fa_pick where league_id = ${league.id} order by week`
     ).map(({ week }) => week);
     expect(weeks[0]).toBe(11);
     expect(weeks.at(-1)).toBeGreaterThanOrEqual(21);
@@ -142,10 +138,10 @@ describe('the season', () => {
     const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
     await go(league, 'in-season', { ...override, season_starts_on: day(-14), season_ends_on: day(70) });
     const weeks = () =>
-      database.query<{ week: number; starts_at: Date }>(
-        'select distinct week, starts_at from fa_pick where league_id = $1 order by week',
-        [league.id],
-      );
+      query<{
+        week: number;
+        starts_at: Date;
+      }>`select distinct week, starts_at from fa_pick where league_id = ${league.id} order by week`;
     const before = await weeks();
     const dates = { season: '2025-26', season_starts_on: day(-21), season_ends_on: day(56) };
     const ask = (method: string, path: string, body: object, by = 0) =>
@@ -164,10 +160,7 @@ describe('the season', () => {
     expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
     expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
 
-    await database.query(
-      `update fa_pick set penalty = true where id = (select id from fa_pick where league_id = $1 and week = $2 limit 1)`,
-      [league.id, after.at(-1)?.week],
-    );
+    await query`update fa_pick set penalty = true where id = (select id from fa_pick where league_id = ${league.id} and week = ${after.at(-1)?.week} limit 1)`;
     expectRefusal(await ask('PUT', '', { ...dates, season_ends_on: day(28) }), 409, 'datesWeeks', { figure: 1 });
   });
 
@@ -193,7 +186,7 @@ describe('the season', () => {
         { position: 'D', capHit: 1_000_000 },
       ]);
     expect((await go(league, 'in-season')).body).toMatchObject({ refusal: { name: 'draftMissing' } });
-    await database.query(`update roster_entry set acquired_by = 'import' where league_id = $1`, [league.id]);
+    await query`update roster_entry set acquired_by = 'import' where league_id = ${league.id}`;
     expect((await go(league, 'in-season')).status).toBe(200);
   });
 
@@ -218,7 +211,7 @@ describe('the dates of a season', () => {
       limit: 400,
     });
     expectRefusal(await go(league, 'in-season', { ...override, season_starts_on: '1990-01-01' }), 422, 'seasonDates');
-    expect(await database.query('select 1 from fa_pick where league_id = $1', [league.id])).toEqual([]);
+    expect(await query`select 1 from fa_pick where league_id = ${league.id}`).toEqual([]);
   });
 
   test('are set before it begins, in setup and between seasons, with a preview, and it starts on them', async () => {
@@ -246,7 +239,7 @@ describe('the dates of a season', () => {
     const site = defaultSeasonDates('2025-26');
     const back = { season: '2025-26', season_starts_on: site.startsOn, season_ends_on: site.endsOn };
     expect((await ask('PUT', '', back)).status).toBe(200);
-    expect(await database.query('select 1 from season_plan where league_id = $1', [league.id])).toEqual([]);
+    expect(await query`select 1 from season_plan where league_id = ${league.id}`).toEqual([]);
 
     expect((await ask('PUT', '', first)).status).toBe(200);
     await go(league, 'startup-drafts');
@@ -264,7 +257,7 @@ describe('the dates of a season', () => {
       field: 'season_ends_on',
     });
     // The log's line is in the league's language, the answer in that of the commissioner.
-    await database.query(`update league set language = 'fr' where id = $1`, [league.id]);
+    await query`update league set language = 'fr' where id = ${league.id}`;
     const answer = await ask('PUT', '', second);
     expect(answer.body.changes[0]).toContain('The season starts on');
     expect((await log(league))[0]?.message).toContain('La saison commence le');
@@ -296,10 +289,10 @@ describe('the offseason', () => {
     });
     const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
     const open = () =>
-      database.query<{ season: string; count: number }>(
-        `select season, count(*)::int as count from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= now() and expires_at + interval '1 second' > now() group by season`,
-        [league.teams[1]],
-      );
+      query<{
+        season: string;
+        count: number;
+      }>`select season, count(*)::int as count from fa_pick where owner_team_id = ${league.teams[1]} and player_id is null and starts_at <= now() and expires_at + interval '1 second' > now() group by season`;
     const dates = { ...override, season_starts_on: day(-30), season_ends_on: day(60) };
     expect((await go(league, 'in-season', dates)).status).toBe(200);
     expect(await open()).toEqual([{ season: '2025-26', count: 1 }]);
@@ -312,10 +305,7 @@ describe('the offseason', () => {
 
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', current_date - 100, current_date - 2)`,
-      [league.id],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', current_date - 100, current_date - 2)`;
     const [dropped] = await league.hold(0, [
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
@@ -327,9 +317,9 @@ describe('the offseason', () => {
     });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
     expect((await go(league, 'offseason')).status).toBe(200);
-    expect(
-      await database.query('select outcome, reason, ending from waiver_claim where league_id = $1', [league.id]),
-    ).toEqual([{ outcome: 'lost', reason: null, ending: { key: 'seasonEnded' } }]);
+    expect(await query`select outcome, reason, ending from waiver_claim where league_id = ${league.id}`).toEqual([
+      { outcome: 'lost', reason: null, ending: { key: 'seasonEnded' } },
+    ]);
     const preview = await league
       .manager(0)
       .api<{ before: object }>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
@@ -357,19 +347,14 @@ describe('the offseason', () => {
       phase: 'offseason',
     });
     const [kept] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`,
-      [league.id, kept?.id, league.teams[1]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${kept?.id}, ${league.teams[1]}, 10, 1, '2029-30')`;
     expect(await go(league, 'annual-drafts')).toMatchObject({ status: 200, body: { season: '2026-27' } });
     expect(await league.places(0)).toEqual({});
+    expect(await query`select ended_at is null as lasts from retention where league_id = ${league.id}`).toEqual([
+      { lasts: false },
+    ]);
     expect(
-      await database.query('select ended_at is null as lasts from retention where league_id = $1', [league.id]),
-    ).toEqual([{ lasts: false }]);
-    expect(
-      await database.query('select season, count(*)::int from draft_pick where league_id = $1 group by season', [
-        league.id,
-      ]),
+      await query`select season, count(*)::int from draft_pick where league_id = ${league.id} group by season`,
     ).toEqual([{ season: '2026-27', count: 6 }]);
     expect((await log(league))[0]?.message).toBe(
       'The league has entered the annual drafts (2026-27). Rosters are empty.',
@@ -388,9 +373,7 @@ describe('the offseason', () => {
         min_goalies: 0,
       },
     });
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
     const [star] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const promise = {
@@ -416,12 +399,12 @@ describe('the offseason', () => {
     await endReview(league);
     await eventually(async () =>
       expect(
-        await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id]),
+        await query`select 1 from trade_condition where league_id = ${league.id} and outcome is null`,
       ).toHaveLength(1),
     );
     await league.phase('offseason');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
-    expect(await database.query('select outcome, why from trade_condition where league_id = $1', [league.id])).toEqual([
+    expect(await query`select outcome, why from trade_condition where league_id = ${league.id}`).toEqual([
       { outcome: 'void', why: { key: 'seasonOver' } },
     ]);
     expect((await log(league)).map(({ message }) => message)).toContainEqual(
@@ -430,10 +413,7 @@ describe('the offseason', () => {
       ),
     );
     // The player's next team can drop them.
-    await database.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [league.id, star?.id, league.teams[1]],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${star?.id}, ${league.teams[1]}, 'active', 'test')`;
     expect(
       (
         await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
@@ -449,28 +429,22 @@ describe('the offseason', () => {
       { position: 'F', capHit: 1 },
       { position: 'F', capHit: 1 },
     ]);
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $4, 10, 1, '2025-26'), ($1 || 'x', $1, $3, $4, 10, 1, '2026-27')`,
-      [league.id, one?.id, two?.id, league.teams[1]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${one?.id}, ${league.teams[1]}, 10, 1, '2025-26'), (${league.id} || 'x', ${league.id}, ${two?.id}, ${league.teams[1]}, 10, 1, '2026-27')`;
     // A startup pick of an earlier year must not be created again, and a traded pick must keep its owner.
-    await database.query(
-      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2027-28', 'general', 1, $2, $3)`,
-      [league.id, league.teams[0], league.teams[1]],
-    );
+    await query`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values (${league.id}, ${league.id}, '2027-28', 'general', 1, ${league.teams[0]}, ${league.teams[1]})`;
     expect(
       await go(league, 'protection', { protection_deadline: new Date(Date.now() + 86_400_000).toISOString() }),
     ).toMatchObject({ status: 200, body: { season: '2026-27' } });
     expect(Object.keys(await league.places(0))).toHaveLength(2);
     expect(
-      await database.query('select through_season from retention where league_id = $1 and ended_at is null', [
-        league.id,
-      ]),
+      await query`select through_season from retention where league_id = ${league.id} and ended_at is null`,
     ).toEqual([{ through_season: '2026-27' }]);
-    const picks = await database.query<{ season: string; type: string; count: number; traded: number }>(
-      'select season, type, count(*)::int, (count(*) filter (where owner_team_id <> original_team_id))::int as traded from draft_pick where league_id = $1 group by season, type order by season, type',
-      [league.id],
-    );
+    const picks = await query<{
+      season: string;
+      type: string;
+      count: number;
+      traded: number;
+    }>`select season, type, count(*)::int, (count(*) filter (where owner_team_id <> original_team_id))::int as traded from draft_pick where league_id = ${league.id} group by season, type order by season, type`;
     expect(picks.map(({ season, type, count, traded }) => [season, type, count, traded])).toEqual(
       ['2026-27', '2027-28', '2028-29', '2029-30'].flatMap((season) => [
         [season, 'general', 4, season === '2027-28' ? 1 : 0],
@@ -505,9 +479,7 @@ describe('protection', () => {
   const published = async (league: PlayLeague, team = 1) =>
     (await league.manager(team).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
   const timeIsUp = (league: PlayLeague) =>
-    database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-      league.id,
-    ]);
+    query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
 
   test('sheets are kept as they are edited and judged at once, for their own team alone', async () => {
     const { league, ids } = await protecting();
@@ -619,9 +591,7 @@ describe('protection', () => {
 
   test('releases a player who is promised elsewhere, and voids the promise', async () => {
     const { league, ids } = await protecting();
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
       sides: [
@@ -652,17 +622,17 @@ describe('protection', () => {
     await endReview(league);
     await eventually(async () =>
       expect(
-        await database.query('select 1 from trade_condition where league_id = $1 and outcome is null', [league.id]),
+        await query`select 1 from trade_condition where league_id = ${league.id} and outcome is null`,
       ).toHaveLength(1),
     );
     await save(league, 0, [ids[0], ids[2]], [ids[3]]);
     await timeIsUp(league);
     await sweep();
     expect(await league.places(0)).not.toHaveProperty(String(ids[1]));
-    expect(await database.query('select outcome from trade_condition where league_id = $1', [league.id])).toEqual([
+    expect(await query`select outcome from trade_condition where league_id = ${league.id}`).toEqual([
       { outcome: 'void' },
     ]);
-    expect(await database.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
+    expect(await query`select 1 from frozen_asset where league_id = ${league.id}`).toEqual([]);
   });
 
   test('is not for leagues without sheets', async () => {
@@ -690,10 +660,8 @@ describe('settings of play', () => {
       / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, goalie’s win 2, shutout 1 to goal 2, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
     );
     await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { league_name: 'Renamed' });
-    const [row] = await database.query(
-      "select name, time_zone, settings -> 'waiver_hours' as hours, settings -> 'scoring' ->> 'goal' as goal from league where id = $1",
-      [league.id],
-    );
+    const [row] =
+      await query`select name, time_zone, settings -> 'waiver_hours' as hours, settings -> 'scoring' ->> 'goal' as goal from league where id = ${league.id}`;
     expect(row).toEqual({ name: 'Renamed', time_zone: 'Europe/Stockholm', hours: 48, goal: '2' });
   });
 
@@ -702,20 +670,18 @@ describe('settings of play', () => {
     const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
     await go(league, 'in-season', { ...override, season_starts_on: day(-30), season_ends_on: day(30) });
     const read = () =>
-      database.query<{ week: number; starts_at: Date; expires_at: Date; over: boolean; begun: boolean }>(
-        `select week, starts_at, expires_at, expires_at + interval '1 second' <= now() as over, starts_at <= now() as begun from fa_pick where original_team_id = $1 order by week`,
-        [league.teams[0]],
-      );
-    await database.query(
-      `update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = $1 and week = (select min(week) from fa_pick where league_id = $1)`,
-      [league.id],
-    );
+      query<{
+        week: number;
+        starts_at: Date;
+        expires_at: Date;
+        over: boolean;
+        begun: boolean;
+      }>`select week, starts_at, expires_at, expires_at + interval '1 second' <= now() as over, starts_at <= now() as begun from fa_pick where original_team_id = ${league.teams[0]} order by week`;
+    await query`update fa_pick set expires_at = now() - interval '10 days', starts_at = now() - interval '17 days' where league_id = ${league.id} and week = (select min(week) from fa_pick where league_id = ${league.id})`;
     const before = await read();
     expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
     // In season the change waits for midnight; make it due now.
-    await database.query(`update setting_change set due_at = now() - interval '1 second' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update setting_change set due_at = now() - interval '1 second' where league_id = ${league.id}`;
     await sweep();
     const after = await read();
     expect(after.map(({ week }) => week)).toEqual(before.map(({ week }) => week));

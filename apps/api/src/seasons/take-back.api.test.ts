@@ -7,10 +7,12 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
 const FORM: Partial<LeagueForm> = {
@@ -56,48 +58,26 @@ const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<Le
 
 /** All data of a league that a change of phase touches; times have microseconds. */
 const state = async (league: PlayLeague) => ({
-  league: await database.query('select phase, current_season from league where id = $1', [league.id]),
-  rosters: await database.query(
-    'select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = $1 order by player_id',
-    [league.id],
-  ),
-  past: await database.query(
-    'select player_id, team_id, place, from_at::text, to_at::text from roster_past where league_id = $1 order by id',
-    [league.id],
-  ),
-  faPicks: await database.query(
-    'select id, owner_team_id, expires_at::text, penalty from fa_pick where league_id = $1 order by id',
-    [league.id],
-  ),
-  draftPicks: await database.query(
-    'select id, season, type, round, owner_team_id from draft_pick where league_id = $1 order by id',
-    [league.id],
-  ),
-  retentions: await database.query('select id, ended_at from retention where league_id = $1 order by id', [league.id]),
-  waivers: await database.query('select id, resolved_at from waiver where league_id = $1 order by id', [league.id]),
-  claims: await database.query(
-    'select id, outcome, reason, ending from waiver_claim where league_id = $1 order by id',
-    [league.id],
-  ),
-  conditions: await database.query(
-    'select id, outcome, confirmed_at, note from trade_condition where league_id = $1 order by id',
-    [league.id],
-  ),
-  frozen: await database.query('select kind, ref, condition_id from frozen_asset where league_id = $1 order by ref', [
-    league.id,
-  ]),
-  seasons: await database.query(
-    'select season, starts_on::text, ends_on::text, games_caps from league_season where league_id = $1 order by season',
-    [league.id],
-  ),
-  rounds: await database.query(
-    'select season, deadline::text, locked_at from protection_round where league_id = $1 order by season',
-    [league.id],
-  ),
-  standings: await database.query(
-    'select season, team_id, rank from season_standing where league_id = $1 order by rank',
-    [league.id],
-  ),
+  league: await query`select phase, current_season from league where id = ${league.id}`,
+  rosters:
+    await query`select player_id, team_id, place, acquired_at::text, acquired_by, since::text from roster_entry where league_id = ${league.id} order by player_id`,
+  past: await query`select player_id, team_id, place, from_at::text, to_at::text from roster_past where league_id = ${league.id} order by id`,
+  faPicks:
+    await query`select id, owner_team_id, expires_at::text, penalty from fa_pick where league_id = ${league.id} order by id`,
+  draftPicks:
+    await query`select id, season, type, round, owner_team_id from draft_pick where league_id = ${league.id} order by id`,
+  retentions: await query`select id, ended_at from retention where league_id = ${league.id} order by id`,
+  waivers: await query`select id, resolved_at from waiver where league_id = ${league.id} order by id`,
+  claims: await query`select id, outcome, reason, ending from waiver_claim where league_id = ${league.id} order by id`,
+  conditions:
+    await query`select id, outcome, confirmed_at, note from trade_condition where league_id = ${league.id} order by id`,
+  frozen: await query`select kind, ref, condition_id from frozen_asset where league_id = ${league.id} order by ref`,
+  seasons:
+    await query`select season, starts_on::text, ends_on::text, games_caps from league_season where league_id = ${league.id} order by season`,
+  rounds:
+    await query`select season, deadline::text, locked_at from protection_round where league_id = ${league.id} order by season`,
+  standings:
+    await query`select season, team_id, rank from season_standing where league_id = ${league.id} order by rank`,
 });
 
 describe('a step to the next phase is taken back exactly', () => {
@@ -109,16 +89,15 @@ describe('a step to the next phase is taken back exactly', () => {
       { position: 'F', capHit: 1 },
       { position: 'D', capHit: 1, place: 'rookie' },
     ]);
-    await database.query(`update player set birth_date = '1990-01-01' where id = $1`, [old?.id]);
+    await query`update player set birth_date = '1990-01-01' where id = ${old?.id}`;
     await drop(league, 0, dropped?.id);
     expect(
       (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id })).status,
     ).toBe(200);
     const before = await state(league);
-    const [wait] = await database.query<{ left: number }>(
-      'select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1',
-      [league.id],
-    );
+    const [wait] = await query<{
+      left: number;
+    }>`select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = ${league.id}`;
 
     expect((await phaseOf(league)).consequences).toEqual(
       expect.arrayContaining([
@@ -142,10 +121,9 @@ describe('a step to the next phase is taken back exactly', () => {
     expect(await takeBack(league)).toMatchObject({ status: 200, body: { phase: 'in-season', season: '2025-26' } });
 
     expect(await state(league)).toEqual(before);
-    const [now] = await database.query<{ left: number }>(
-      'select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = $1',
-      [league.id],
-    );
+    const [now] = await query<{
+      left: number;
+    }>`select extract(epoch from clears_at - clock_timestamp())::float8 as left from waiver where league_id = ${league.id}`;
     expect(Math.abs((now?.left ?? 0) - (wait?.left ?? 0))).toBeLessThan(30);
     const [line] = await log(league);
     expect(line).toMatchObject({
@@ -163,18 +141,13 @@ describe('a step to the next phase is taken back exactly', () => {
 
   test('a redraft league’s emptied rosters are full again, with retentions and promises; the step before can be taken back too', async () => {
     const league = await play('in-season', 'redraft', { general_draft_length: 3, num_teams: 3 });
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
     const [star] = await league.hold(2, [
       { position: 'F', capHit: 1_000 },
       { position: 'D', capHit: 1 },
     ]);
     const [kept] = await league.hold(1, [{ position: 'G', capHit: 1, place: 'ir', status: 'IR' }]);
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 10, 1, '2029-30')`,
-      [league.id, kept?.id, league.teams[0]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${kept?.id}, ${league.teams[0]}, 10, 1, '2029-30')`;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
       sides: [
@@ -203,9 +176,7 @@ describe('a step to the next phase is taken back exactly', () => {
     ).toBe(200);
     await eventually(async () =>
       expect(
-        await database.query('select 1 from frozen_asset where league_id = $1 and condition_id is not null', [
-          league.id,
-        ]),
+        await query`select 1 from frozen_asset where league_id = ${league.id} and condition_id is not null`,
       ).toHaveLength(1),
     );
     const inSeason = await state(league);
@@ -233,27 +204,18 @@ describe('a step to the next phase is taken back exactly', () => {
 
   test('a season begun too early gives its picks and dates back, and what it earned meanwhile', async () => {
     const league = await play('annual-drafts');
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on, games_caps)
-       values ($1, '2025-26', '2025-10-09', '2026-03-30', '{"F": 5}')
-       on conflict (league_id, season) do update set games_caps = excluded.games_caps`,
-      [league.id],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on, games_caps)
+       values (${league.id}, '2025-26', '2025-10-09', '2026-03-30', '{"F": 5}')
+       on conflict (league_id, season) do update set games_caps = excluded.games_caps`;
     const before = await state(league);
     await go(league, 'in-season', { season_starts_on: '2025-10-07', season_ends_on: '2026-04-01' });
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, '2025-26', false, '2025-10-08', 3)`,
-      [league.teams[0]],
-    );
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 3)`,
-      [league.teams[0]],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, '2025-10-08', 3)`;
+    await query`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, 3)`;
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
-    expect(
-      await database.query('select points::float8 from team_points where team_id = $1', [league.teams[0]]),
-    ).toEqual([{ points: 0 }]);
+    expect(await query`select points::float8 from team_points where team_id = ${league.teams[0]}`).toEqual([
+      { points: 0 },
+    ]);
   });
 
   test('protection opened too early closes, and keeps what was saved for the next time', async () => {
@@ -301,14 +263,11 @@ describe('a step stays once something has followed it', () => {
 
   test('a trade carried out', async () => {
     const league = await play('in-season');
-    await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
     await go(league, 'offseason');
-    const [pick] = await database.query<{ id: string }>(
-      `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2026-27', 'general', 1, $2, $2) returning id`,
-      [league.id, league.teams[1]],
-    );
+    const [pick] = await query<{
+      id: string;
+    }>`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values (${league.id}, ${league.id}, '2026-27', 'general', 1, ${league.teams[1]}, ${league.teams[1]}) returning id`;
     const offer = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
       sides: [
         { team_id: league.teams[0], assets: [], moves: [] },
@@ -336,18 +295,14 @@ describe('a step stays once something has followed it', () => {
       .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
     expect(draft.status).toBe(201);
     expect(await refusedBy(league)).toMatch(/^The lobby of .+ is open, and it belongs to this phase\.$/);
-    await database.query(`update draft set begun_at = clock_timestamp(), status = 'ended' where id = $1`, [
-      draft.body.draft_id,
-    ]);
+    await query`update draft set begun_at = clock_timestamp(), status = 'ended' where id = ${draft.body.draft_id}`;
     expect(await refusedBy(league)).toMatch(/has begun since\.$/);
   });
 
   test('the sheets locked', async () => {
     const league = await play('offseason');
     await go(league, 'protection', { protection_deadline: hours(48) });
-    await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
     await eventually(async () => {
       await sweep();
       expect((await phaseOf(league)).protection_locked_at).not.toBeNull();
@@ -361,10 +316,9 @@ describe('a step stays once something has followed it', () => {
       season_starts_on: new Date().toISOString().slice(0, 10),
       season_ends_on: new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10),
     });
-    const [pick] = await database.query<{ id: string }>(
-      'select id from fa_pick where league_id = $1 order by week desc limit 1',
-      [league.id],
-    );
+    const [pick] = await query<{
+      id: string;
+    }>`select id from fa_pick where league_id = ${league.id} order by week desc limit 1`;
     expect(
       (
         await league
@@ -378,14 +332,8 @@ describe('a step stays once something has followed it', () => {
   test('a condition settled', async () => {
     const league = await play('in-season');
     await go(league, 'offseason');
-    await database.query(
-      `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown) values ($1, $1, '2025-26', 'executed', $1, $2, $3, '{}', '[]')`,
-      [league.id, league.teams[0], league.teams[1]],
-    );
-    await database.query(
-      `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by, outcome, confirmed_at) values ($1, $1, $1, 1, $2, $3, '{}', '{}', '{}', now(), 'met', clock_timestamp())`,
-      [league.id, league.teams[0], league.teams[1]],
-    );
+    await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown) values (${league.id}, ${league.id}, '2025-26', 'executed', ${league.id}, ${league.teams[0]}, ${league.teams[1]}, '{}', '[]')`;
+    await query`insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by, outcome, confirmed_at) values (${league.id}, ${league.id}, ${league.id}, 1, ${league.teams[0]}, ${league.teams[1]}, '{}', '{}', '{}', now(), 'met', clock_timestamp())`;
     expect(await refusedBy(league)).toBe('One condition of a trade was settled since.');
   });
 

@@ -12,6 +12,7 @@ import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js
 import { amount, patience } from '../testing/long-run.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
@@ -27,13 +28,11 @@ const behindProxy = await app.another({ TRUST_PROXY: '1' });
 const free = await app.another({ RATE_LIMIT: '0' });
 afterAll(() => closeAll(free, behindProxy, other, app, mail));
 const database = app.app.get(Database);
-beforeEach(() => database.query('delete from rate_limit'));
+const query = runSql(database);
+beforeEach(() => query`delete from rate_limit`);
 
 const prove = (user: TestUser, days = 0) =>
-  database.query(
-    `update app_user set email_verified_at = now(), created_at = now() - make_interval(days => $2) where id = $1`,
-    [user.userId, days],
-  );
+  query`update app_user set email_verified_at = now(), created_at = now() - make_interval(days => ${days}) where id = ${user.userId}`;
 const as =
   (user: TestUser, at: TestApp) =>
   <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -209,12 +208,12 @@ describe('invitations', () => {
     const archive = await take(free.url, nora.token, leagueId);
     expect(await copy()).toMatchObject({ status: 201, body: { invited: 1 } });
     expect((await bring({ ...nora, api: as(nora, app) }, archive)).status).toBe(200);
-    const [used] = await database.query<{ count: number }>('select count from rate_limit where key = $1', [
-      `invite-link:${nora.userId}`,
-    ]);
+    const [used] = await query<{
+      count: number;
+    }>`select count from rate_limit where key = ${`invite-link:${nora.userId}`}`;
     expect(used?.count).toBe(2);
-    await database.query('update rate_limit set count = 200 where key = $1', [`invite-link:${nora.userId}`]);
-    const leagues = () => database.query('select id from league where created_by = $1', [nora.userId]);
+    await query`update rate_limit set count = 200 where key = ${`invite-link:${nora.userId}`}`;
+    const leagues = () => query`select id from league where created_by = ${nora.userId}`;
     const before = await leagues();
     for (const refused of [await copy(), await bring({ ...nora, api: as(nora, app) }, archive)])
       expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'limitReached', limit: 200 } } });
@@ -245,9 +244,9 @@ test(
     const league = await tradeLeague(free);
     const [one] = await league.hold(0, [forward(1_000_000)]);
     const [proposer, victim] = [league.manager(0), league.manager(1)];
-    const { email } = (
-      await database.query<{ email: string }>('select email from app_user where id = $1', [victim.userId])
-    )[0] ?? { email: '' };
+    const { email } = (await query<{ email: string }>`select email from app_user where id = ${victim.userId}`)[0] ?? {
+      email: '',
+    };
     const call = as({ token: proposer.token } as TestUser, app);
     for (let time = 0; time < amount(8, 60); time += 1) {
       const made = await call<{ trade_id: string }>(
@@ -258,19 +257,17 @@ test(
       expect(made.status).toBe(201);
       expect((await call('POST', `/api/${league.id}/trades/${made.body.trade_id}/withdraw`, {})).status).toBe(200);
     }
-    const written = await database.query<{ kind: string }>(
-      `select kind from mail where to_address = $1 and kind in ('trade-received', 'trade-answered')`,
-      [email],
-    );
+    const written = await query<{
+      kind: string;
+    }>`select kind from mail where to_address = ${email} and kind in ('trade-received', 'trade-answered')`;
     expect(written.filter(({ kind }) => kind === 'trade-received').length).toBeLessThanOrEqual(5);
     // A withdrawal notifies only the users who were notified of the offer.
     expect(written.filter(({ kind }) => kind === 'trade-answered').length).toBeLessThanOrEqual(
       written.filter(({ kind }) => kind === 'trade-received').length,
     );
-    const [events] = await database.query<{ count: number }>(
-      `select count(*)::int as count from event where type = 'inboxChanged' and league_id = $1`,
-      [league.id],
-    );
+    const [events] = await query<{
+      count: number;
+    }>`select count(*)::int as count from event where type = 'inboxChanged' and league_id = ${league.id}`;
     expect(events?.count).toBe(2 * amount(8, 60));
   },
   patience(60_000),
@@ -319,7 +316,7 @@ describe('new accounts', () => {
       const many = [];
       for (let index = 0; index < 5; index += 1) many.push(await signUp(`greedy${index}`, { invitation_token: token }));
       expect([counted(many, 201), counted(many, 429)]).toEqual([3, 2]);
-      await database.query('update invitation set revoked_at = now() where league_id = $1', [leagueId]);
+      await query`update invitation set revoked_at = now() where league_id = ${leagueId}`;
       await join(own, leagueId, { ...(await somebody()) });
       const past = [];
       for (let index = 0; index < 22; index += 1)

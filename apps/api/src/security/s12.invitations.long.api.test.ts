@@ -6,6 +6,7 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S12: an invitation has 256 random bits, is stored as a hash and works once for one person. Other users never see its
@@ -16,6 +17,7 @@ const app = await startTestApp();
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 const [anna, bert, carl, dora, owner] = (await Promise.all([
   ...['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)),
   app.signUp('owner', { email: SITE_OWNER }),
@@ -38,9 +40,9 @@ test(
       const { token, team_id } = await invite(anna, leagueId);
       const answers = await Promise.all([accept(bert, token), accept(carl, token, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await database.query('select user_id from membership where team_id = $1', [team_id])).toHaveLength(1);
+      expect(await query`select user_id from membership where team_id = ${team_id}`).toHaveLength(1);
       expect(
-        await database.query('select 1 from invitation where league_id = $1 and accepted_at is not null', [leagueId]),
+        await query`select 1 from invitation where league_id = ${leagueId} and accepted_at is not null`,
       ).toHaveLength(1);
     }
   },
@@ -51,9 +53,9 @@ test(
   'a token is 256 bits, no two are alike, and the database keeps only what finds it',
   async () => {
     const leagueId = await createLeague(anna, { num_teams: 12 });
-    const tables = await database.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%bull%'`,
-    );
+    const tables = await query<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%bull%'`;
     const tokens = new Set<string>();
     for (const teamId of (await freeTeams(leagueId)).slice(0, amount(2, 10))) {
       const { token } = await invite(anna, leagueId, { teamId });
@@ -71,9 +73,7 @@ test(
           holding.push(name);
       expect(holding).toEqual([]);
       expect(
-        await database.query('select 1 from invitation where token_hash = $1', [
-          createHash('sha256').update(bits).digest('hex'),
-        ]),
+        await query`select 1 from invitation where token_hash = ${createHash('sha256').update(bits).digest('hex')}`,
       ).toHaveLength(1);
     }
   },
@@ -82,10 +82,10 @@ test(
 
 test('a token cannot be found by trying: neither its hash, its nonce, its id nor a part of it opens anything', async () => {
   const { id, token } = await invite(anna, await createLeague(anna));
-  const [row] = await database.query<{ nonce: string; token_hash: string }>(
-    'select nonce, token_hash from invitation where id = $1',
-    [id],
-  );
+  const [row] = await query<{
+    nonce: string;
+    token_hash: string;
+  }>`select nonce, token_hash from invitation where id = ${id}`;
   for (const guess of [
     row?.nonce ?? '',
     row?.token_hash ?? '',
@@ -109,12 +109,12 @@ test('no route shows a token, its hash or its nonce to anybody but the commissio
   await join(anna, leagueId, bert);
   const [first, second] = await freeTeams(leagueId);
   const byLink = await invite(anna, leagueId, { teamId: first });
-  await database.query('update app_user set email_verified_at = now() where id = $1', [dora.userId]);
+  await query`update app_user set email_verified_at = now() where id = ${dora.userId}`;
   const byMail = await invite(anna, leagueId, { teamId: second, email: dora.email });
-  const rows = await database.query<{ nonce: string; token_hash: string }>(
-    'select nonce, token_hash from invitation where league_id = $1',
-    [leagueId],
-  );
+  const rows = await query<{
+    nonce: string;
+    token_hash: string;
+  }>`select nonce, token_hash from invitation where league_id = ${leagueId}`;
   const secrets = [
     ...[byLink, byMail].map(({ token }) => token.split('.')[1] ?? ''),
     ...rows.flatMap(({ nonce, token_hash }) => [nonce, token_hash]),
@@ -158,7 +158,7 @@ test(
         await app.signUp(`proved${round}`),
       ] as const;
       // The third had confirmed their own address before they took the invited one.
-      await database.query('update app_user set email_verified_at = now() where id = $1', [thieves[2].userId]);
+      await query`update app_user set email_verified_at = now() where id = ${thieves[2].userId}`;
       const change = (thief: TestUser, email: string) =>
         thief.api('POST', '/api/auth/email', { email, current_password: thief.password });
       const nothing = async (thief: TestUser) => {
@@ -172,7 +172,7 @@ test(
       expect((await change(thieves[1], `given-back-${round}@crease.test`)).status).toBe(200);
       expect(await change(thieves[2], invited)).toMatchObject({ status: 200, body: { status: 'changed' } });
       await nothing(thieves[2]);
-      expect(await database.query('select 1 from membership where league_id = $1', [leagueId])).toHaveLength(1);
+      expect(await query`select 1 from membership where league_id = ${leagueId}`).toHaveLength(1);
     }
   },
   patience(),
@@ -183,9 +183,7 @@ test('a claimed address can neither decline what was sent to it nor keep its mai
   const thief = await app.signUp('silencer', { email: 'silenced@crease.test' });
   await thief.api('PUT', '/api/notifications/preferences', { preferences: { invitation: false } });
   await invite(anna, leagueId, { email: thief.email });
-  expect(
-    await database.query('select 1 from mail where league_id = $1 and to_address = $2', [leagueId, thief.email]),
-  ).toHaveLength(1);
+  expect(await query`select 1 from mail where league_id = ${leagueId} and to_address = ${thief.email}`).toHaveLength(1);
   expect(
     (await thief.api('POST', '/api/decline-invitation', { invitation_token: randomBytes(32).toString('base64url') }))
       .status,

@@ -8,6 +8,7 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
 import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S5: hostile bodies and queries for every route, generated from the route's schema. They must cause no crash, no
@@ -17,6 +18,7 @@ import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 await seedPlayers(database.pool, somePlayers(40));
 const [anna, bert, carl] = (await Promise.all(['anna', 'bert', 'carl'].map((name) => app.signUp(name)))) as [
   TestUser,
@@ -171,8 +173,8 @@ test(
   async () => {
     const others = async () => ({
       league: await fingerprint({ column: 'league_id', value: foreignLeague }),
-      carl: await database.query('select * from app_user where id = $1', [carl.userId]),
-      owners: await database.query('select id from app_user where disabled_at is not null'),
+      carl: await run`select * from app_user where id = ${carl.userId}`,
+      owners: await run`select id from app_user where disabled_at is not null`,
     });
     const before = await others();
     const each = amount(1, 80);
@@ -185,10 +187,9 @@ test(
       }
     }
     expect(await others()).toEqual(before);
-    const commissioners = await database.query<{ user_id: string }>(
-      'select user_id from membership where league_id = $1 and is_commissioner',
-      [foreignLeague],
-    );
+    const commissioners = await run<{
+      user_id: string;
+    }>`select user_id from membership where league_id = ${foreignLeague} and is_commissioner`;
     expect(commissioners).toEqual([{ user_id: carl.userId }]);
   },
   patience(),
@@ -294,15 +295,9 @@ test.each(['startup-drafts', 'in-season', 'offseason', 'protection'] as const)(
     await league.weekPicks();
     const draft = await league.openDraft('lobby');
     for (const [index, { id }] of others.entries()) {
-      await database.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $2, $3, $4, 50, $5, '2030-31', now() - interval '2 years')`,
-        [`big${league.id.slice(0, 7)}${String(index).padStart(2, '0')}`, league.id, id, mine, DEAREST / 2],
-      );
+      await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values (${`big${league.id.slice(0, 7)}${String(index).padStart(2, '0')}`}, ${league.id}, ${id}, ${mine}, 50, ${DEAREST / 2}, '2030-31', now() - interval '2 years')`;
     }
-    await database.query(
-      `insert into protection_round (league_id, season, deadline) select id, current_season, now() + interval '1 day' from league where id = $1`,
-      [league.id],
-    );
+    await run`insert into protection_round (league_id, season, deadline) select id, current_season, now() + interval '1 day' from league where id = ${league.id}`;
     const { api } = league.manager(0);
     const trade = {
       sides: [

@@ -19,10 +19,12 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, forward, givePicks, player, retain, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { TradeSettlement } from '../trades/settlement/trade.settlement.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const sweep = () => app.app.get(TimedTasks).sweep();
 
 const FORM: Partial<LeagueForm> = {
@@ -64,10 +66,12 @@ const go = (league: PlayLeague, to: string, more: object = {}) =>
     ...more,
   });
 const rounds = (league: PlayLeague) =>
-  database.query<{ season: string; type: string; rounds: number; count: number }>(
-    'select season, type, max(round)::int as rounds, count(*)::int as count from draft_pick where league_id = $1 and extra = 0 group by season, type order by season, type',
-    [league.id],
-  );
+  query<{
+    season: string;
+    type: string;
+    rounds: number;
+    count: number;
+  }>`select season, type, max(round)::int as rounds, count(*)::int as count from draft_pick where league_id = ${league.id} and extra = 0 group by season, type order by season, type`;
 
 async function picks(league: PlayLeague, seasons: readonly string[], general = 3) {
   for (const season of seasons) {
@@ -85,10 +89,7 @@ async function picks(league: PlayLeague, seasons: readonly string[], general = 3
   }
 }
 const tradeAway = (league: PlayLeague, season: string, round: number) =>
-  database.query(
-    `update draft_pick set owner_team_id = $2 where league_id = $1 and season = $3 and type = 'general' and round = $4 and original_team_id = $5`,
-    [league.id, league.teams[1], season, round, league.teams[0]],
-  );
+  query`update draft_pick set owner_team_id = ${league.teams[1]} where league_id = ${league.id} and season = ${season} and type = 'general' and round = ${round} and original_team_id = ${league.teams[0]}`;
 
 /** A season from 30 days ago to 30 days from now, with its weeks. */
 async function play(league: PlayLeague) {
@@ -97,28 +98,22 @@ async function play(league: PlayLeague) {
 }
 /** Makes the coming changes due a second ago, since a process's clock may be slightly behind, and applies them. */
 async function itIsTime(league: PlayLeague) {
-  await database.query(
-    `update setting_change set due_at = due_at - (select min(due_at) - now() + interval '1 second' from setting_change where league_id = $1 and state = 'coming') where league_id = $1 and state = 'coming'`,
-    [league.id],
-  );
+  await query`update setting_change set due_at = due_at - (select min(due_at) - now() + interval '1 second' from setting_change where league_id = ${league.id} and state = 'coming') where league_id = ${league.id} and state = 'coming'`;
   await sweep();
 }
 
 test('a due change of a setting that nobody knows stops neither its own pages nor the changes of later leagues', async () => {
   const [bad, good] = [await open('in-season'), await open('in-season')];
   const due = (league: PlayLeague, key: string) =>
-    database.query(
-      `insert into setting_change (id, league_id, key, before, after, effect, state, due_at, made_by, made_at)
-       values ($1, $2, $3, '2', '3', 'midnight', 'coming', now() - interval '1 hour', $4, now() - interval '1 day')`,
-      [newId(randomBytes), league.id, key, league.manager(0).userId],
-    );
+    query`insert into setting_change (id, league_id, key, before, after, effect, state, due_at, made_by, made_at)
+       values (${newId(randomBytes)}, ${league.id}, ${key}, '2', '3', 'midnight', 'coming', now() - interval '1 hour', ${league.manager(0).userId}, now() - interval '1 day')`;
   await due(bad, 'free_money');
   await due(good, 'ir_slots');
   await sweep();
   expect((await stands(good)).ir_slots).toBe(3);
   for (const page of ['settings', 'rules', 'rules/text/history'])
     expect((await bad.manager(1).api('GET', `/api/${bad.id}/${page}`)).status).toBe(200);
-  expect(await database.query('select task from league_delay where league_id = $1', [bad.id])).toEqual([]);
+  expect(await query`select task from league_delay where league_id = ${bad.id}`).toEqual([]);
 });
 
 describe('settings after the first draft', () => {
@@ -422,21 +417,20 @@ describe('forcing a change in season', () => {
   test('takes the unused picks of the weeks to come where pickups are fewer, and leaves what was traded', async () => {
     const league = await open('in-season', { maxPickupsPerWeek: 2 });
     await play(league);
-    const [traded] = await database.query<{ id: string }>(
-      'select id from fa_pick where league_id = $1 and number = 2 and starts_at > now() and original_team_id = $2 order by week limit 1',
-      [league.id, league.teams[0]],
-    );
-    await database.query('update fa_pick set owner_team_id = $2 where id = $1', [traded?.id, league.teams[1]]);
+    const [traded] = await query<{
+      id: string;
+    }>`select id from fa_pick where league_id = ${league.id} and number = 2 and starts_at > now() and original_team_id = ${league.teams[0]} order by week limit 1`;
+    await query`update fa_pick set owner_team_id = ${league.teams[1]} where id = ${traded?.id}`;
     expect((await patch(league, { maxPickupsPerWeek: 1 })).body.coming).toMatchObject([
       { key: 'maxPickupsPerWeek', effect: 'next-season' },
     ]);
     expect(
       (await patch(league, { maxPickupsPerWeek: 1, force: { reason: REASON, illegal_team_ids: [] } })).status,
     ).toBe(200);
-    const left = await database.query<{ id: string; begun: boolean }>(
-      'select id, starts_at <= now() as begun from fa_pick where league_id = $1 and number = 2 and expires_at > now()',
-      [league.id],
-    );
+    const left = await query<{
+      id: string;
+      begun: boolean;
+    }>`select id, starts_at <= now() as begun from fa_pick where league_id = ${league.id} and number = 2 and expires_at > now()`;
     expect(left.filter(({ begun }) => begun)).toHaveLength(3);
     expect(left.filter(({ begun }) => !begun).map(({ id }) => id)).toEqual([traded?.id]);
   });
@@ -447,10 +441,11 @@ describe('a change that has its hour', () => {
     const league = await open('in-season', { maxPickupsPerWeek: 1 });
     await play(league);
     const count = () =>
-      database.query<{ week: number; count: number; place: string }>(
-        `select week, count(*)::int as count, case when expires_at < now() then 'over' when starts_at <= now() then 'now' else 'later' end as place from fa_pick where league_id = $1 group by week, place order by week`,
-        [league.id],
-      );
+      query<{
+        week: number;
+        count: number;
+        place: string;
+      }>`select week, count(*)::int as count, case when expires_at < now() then 'over' when starts_at <= now() then 'now' else 'later' end as place from fa_pick where league_id = ${league.id} group by week, place order by week`;
     const before = await count();
     expect((await preview(league, { maxPickupsPerWeek: 3 })).body).toMatchObject({
       changes: [{ effect: 'next-week', due_at: expect.any(String) }],
@@ -474,7 +469,7 @@ describe('a change that has its hour', () => {
       'update fa_pick set starts_at = starts_at - ($2::timestamptz - now()), expires_at = expires_at - ($2::timestamptz - now()) where league_id = $1',
       [league.id, due],
     );
-    await database.query('update setting_change set due_at = now() where league_id = $1', [league.id]);
+    await query`update setting_change set due_at = now() where league_id = ${league.id}`;
     // A change that is due counts already, and has only to be applied.
     const takenBack = await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming[0]?.id ?? ''}`);
     const late = [
@@ -487,10 +482,10 @@ describe('a change that has its hour', () => {
     );
     await sweep();
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 3 });
-    const after = await database.query<{ week: number; count: number }>(
-      'select week, count(*)::int as count from fa_pick where league_id = $1 and number > 1 group by week order by week',
-      [league.id],
-    );
+    const after = await query<{
+      week: number;
+      count: number;
+    }>`select week, count(*)::int as count from fa_pick where league_id = ${league.id} and number > 1 group by week order by week`;
     const later = before.filter(({ place }) => place === 'later').map(({ week }) => ({ week, count: 6 }));
     expect(after.slice(-later.length)).toEqual(later);
     expect((await log(league))[0]?.message).toBe(
@@ -539,13 +534,12 @@ describe('a change that has its hour', () => {
     await itIsTime(league);
     await sweep();
     expect(await stands(league)).toMatchObject({ time_zone: 'Europe/Helsinki' });
-    expect(await database.query('select time_zone from scoring_past where league_id = $1', [league.id])).toEqual([
+    expect(await query`select time_zone from scoring_past where league_id = ${league.id}`).toEqual([
       { time_zone: 'America/Toronto' },
     ]);
-    const weeks = await database.query<{ starts_at: Date }>(
-      'select distinct starts_at from fa_pick where league_id = $1 and starts_at > now()',
-      [league.id],
-    );
+    const weeks = await query<{
+      starts_at: Date;
+    }>`select distinct starts_at from fa_pick where league_id = ${league.id} and starts_at > now()`;
     for (const { starts_at } of weeks)
       expect(
         starts_at.toLocaleString('en-GB', {
@@ -570,7 +564,7 @@ describe('a change that has its hour', () => {
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
     expect([today, dayPlus(today, 1)]).toContain(seen?.counts_from);
     expect((await patch(league, { scoring })).status).toBe(200);
-    expect(await database.query('select scoring from scoring_past where league_id = $1', [league.id])).toEqual([
+    expect(await query`select scoring from scoring_past where league_id = ${league.id}`).toEqual([
       { scoring: DEFAULT_SCORING },
     ]);
   });
@@ -643,7 +637,7 @@ describe('the rounds of drafts to come', () => {
       field: 'general_draft_length',
     });
     expect((await patch(league, { rookie_draft_length: 2 })).status).toBe(200);
-    await database.query('delete from draft where id = $1', [draft]);
+    await query`delete from draft where id = ${draft}`;
     expect((await patch(league, { general_draft_length: 2 })).status).toBe(200);
     expect(await rounds(league)).toEqual([
       { season: '2025-26', type: 'general', rounds: 2, count: 6 },
@@ -749,7 +743,7 @@ describe('what was agreed before', () => {
 describe('who and what', () => {
   test('two commissioners at once: both changes hold, each log line begins where the other ended, and what was seen otherwise is refused', async () => {
     const league = await open('in-season');
-    await database.query('update membership set is_commissioner = true where league_id = $1', [league.id]);
+    await query`update membership set is_commissioner = true where league_id = ${league.id}`;
     const answers = await Promise.all([
       patch(league, { salary_cap: 21_000_000, ir_slots: 4 }),
       patch(league, { salary_cap: 22_000_000, max_roster_size: 6 }, 1),

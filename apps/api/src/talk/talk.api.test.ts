@@ -16,11 +16,13 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { PollService } from './poll.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const listeners = new Listeners(app);
 afterAll(() => closeAll(listeners, app));
 const database = app.app.get(Database);
+const run = runSql(database);
 const polls = app.app.get(PollService);
 const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
 const HOUR = 3_600_000;
@@ -67,7 +69,7 @@ const pollOf = async (league: PlayLeague, index: number, thread: string): Promis
 const vote = (league: PlayLeague, index: number, id: string, choices: number[], key?: string) =>
   call<object>(league, index, 'PUT', `polls/${id}/vote`, { choices }, key);
 const due = async (id: string) => {
-  await database.query(`update poll set deadline = clock_timestamp() - interval '1 second' where id = $1`, [id]);
+  await run`update poll set deadline = clock_timestamp() - interval '1 second' where id = ${id}`;
 };
 
 describe('the board', () => {
@@ -105,7 +107,7 @@ describe('the board', () => {
        from generate_series(2, 40) n, talk_thread t where t.id = $1`,
       [made[1]],
     );
-    await database.query('update talk_thread set posts = 40 where id = $1', [made[1]]);
+    await run`update talk_thread set posts = 40 where id = ${made[1]}`;
     const newest = await read(league, 1, made[1]!);
     expect(newest.posts.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
     const earlier = await read(league, 1, made[1]!, `?before=${newest.earlier}`);
@@ -144,7 +146,7 @@ describe('the board', () => {
       can_edit: false,
     });
     expect(await titles(league, 2)).toHaveLength(1);
-    await database.query(`update talk_post set at = at - interval '61 minutes' where id = $1`, [post_id]);
+    await run`update talk_post set at = at - interval '61 minutes' where id = ${post_id}`;
     expectRefusal(await call(league, 1, 'PATCH', path, { body: 'Late' }), 409, 'editOver', { limit: 60 });
     expect(await must(league, 1, 'DELETE', path)).toEqual({ success: true, thread_gone: false });
     expect((await read(league, 0, thread)).posts[1]).toMatchObject({ body: null, gone: 'deleted', mentions: [] });
@@ -181,7 +183,7 @@ describe('the board', () => {
       `${by} shows a hidden post of ${author} in “Rules” again: It was a joke`,
       `${by} hid a post of ${author} in “Rules”: Rude`,
     ]);
-    const words = await database.query<{ body: string }>('select body from talk_post where id = $1', [post_id]);
+    const words = await run<{ body: string }>`select body from talk_post where id = ${post_id}`;
     expect(words).toEqual([{ body: '' }]);
   });
 
@@ -270,12 +272,11 @@ describe('a poll', () => {
     ]);
     expect(over).toMatchObject({ reason: 'All agree', ended_by: nameOf(league, 0) });
     expect((await pollOf(league, 1, thread)).own).toBeNull();
-    const kept = await database.query<{ choices: number[] }>('select choices from poll_vote where poll_id = $1', [id]);
+    const kept = await run<{ choices: number[] }>`select choices from poll_vote where poll_id = ${id}`;
     expect(kept).toEqual([{ choices: [] }, { choices: [] }]);
-    const told = await database.query<{ data: string }>(
-      `select data::text as data from event where league_id = $1 and type = 'pollChanged'`,
-      [league.id],
-    );
+    const told = await run<{
+      data: string;
+    }>`select data::text as data from event where league_id = ${league.id} and type = 'pollChanged'`;
     for (const { data } of told) expect(JSON.parse(data)).toEqual({ threadId: thread });
     // A running count would show how each voter voted.
     expect(
@@ -292,9 +293,7 @@ describe('a poll', () => {
     );
     expect(votes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await pollOf(league, 0, thread)).voted).toHaveLength(3);
-    await database.query(`update poll set deadline = clock_timestamp() + interval '50 milliseconds' where id = $1`, [
-      id,
-    ]);
+    await run`update poll set deadline = clock_timestamp() + interval '50 milliseconds' where id = ${id}`;
     const [late] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, (_, index) => vote(league, index % 3, id, [1]))),
       eventually(async () => {
@@ -305,7 +304,7 @@ describe('a poll', () => {
     for (const { status, body } of late) expect(status === 200 || body.refusal.name === 'pollOver').toBe(true);
     const over = await pollOf(league, 0, thread);
     // The result equals the votes at the time of counting.
-    const cast = await database.query<{ choices: number[] }>('select choices from poll_vote where poll_id = $1', [id]);
+    const cast = await run<{ choices: number[] }>`select choices from poll_vote where poll_id = ${id}`;
     expect(over.choices.map(({ votes: count }) => count)).toEqual(
       [0, 1, 2].map((choice) => cast.filter(({ choices }) => choices.includes(choice)).length),
     );

@@ -7,10 +7,12 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
 import { TeamService } from './team.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 let league: PlayLeague;
 const seed = () =>
   playLeague(app, {
@@ -58,10 +60,9 @@ describe('a manager', () => {
       body: { success: true, figures: { cap_used: 9_000_000, cap_space: 11_000_000, cap_level: 'room', active: 3 } },
     });
     expect(await league.places(0)).not.toHaveProperty(String(star?.id));
-    const [waiver] = await database.query<{ hours: number }>(
-      'select extract(epoch from clears_at - dropped_at)::float8 / 3600 as hours from waiver where league_id = $1',
-      [league.id],
-    );
+    const [waiver] = await query<{
+      hours: number;
+    }>`select extract(epoch from clears_at - dropped_at)::float8 / 3600 as hours from waiver where league_id = ${league.id}`;
     expect(waiver?.hours).toBeCloseTo(24, 3);
     expect((await log())[0]).toMatchObject({
       action_type: 'drop-player',
@@ -73,9 +74,9 @@ describe('a manager', () => {
 
   test('drops a player who is free at once where the league has no waivers', async () => {
     const [star] = await fill();
-    await database.query(`update league set settings = settings || '{"waiver_hours": 0}' where id = $1`, [league.id]);
+    await query`update league set settings = settings || '{"waiver_hours": 0}' where id = ${league.id}`;
     expect((await move(0, [{ type: 'drop', player_id: star?.id }])).status).toBe(200);
-    expect(await database.query('select 1 from waiver where league_id = $1', [league.id])).toEqual([]);
+    expect(await query`select 1 from waiver where league_id = ${league.id}`).toEqual([]);
   });
 
   test('places an injured player on injured reserve and activates them again, and the log keeps which it was', async () => {
@@ -149,22 +150,19 @@ describe('a manager', () => {
       .manager(0)
       .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
     expect(body.remedies.length).toBeGreaterThan(0);
-    const restore = await database.query<{ player_id: number; place: string }>(
-      'select player_id, place from roster_entry where team_id = $1',
-      [league.teams[0]],
-    );
+    const restore = await query<{
+      player_id: number;
+      place: string;
+    }>`select player_id, place from roster_entry where team_id = ${league.teams[0]}`;
     for (const { steps } of body.remedies) {
       expect([
         steps,
         (await move(0, [activate, ...steps.map(({ type, player_id }) => ({ type, player_id: player_id ?? 0 }))]))
           .status,
       ]).toEqual([steps, 200]);
-      await database.query('delete from roster_entry where team_id = $1', [league.teams[0]]);
+      await query`delete from roster_entry where team_id = ${league.teams[0]}`;
       for (const { player_id, place } of restore)
-        await database.query(
-          `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
-          [league.id, player_id, league.teams[0], place],
-        );
+        await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${player_id}, ${league.teams[0]}, ${place}, 'test')`;
     }
     expect((await move(0, [{ type: 'drop', player_id: rookie?.id }])).status).toBe(200);
     expect((await move(0, [{ type: 'drop', player_id: held[0]?.id }])).status).toBe(200);
@@ -197,7 +195,7 @@ describe('a manager', () => {
       ).status,
     ).toBe(409);
     expect(await league.places(0)).toEqual(before);
-    expect(await database.query('select 1 from waiver where league_id = $1', [league.id])).toEqual([]);
+    expect(await query`select 1 from waiver where league_id = ${league.id}`).toEqual([]);
   });
 
   test('cannot move players of another team, nor players they do not have', async () => {
@@ -309,11 +307,8 @@ describe('the books of a team', () => {
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1${league.id.slice(2)}', $1, $2, $3, 25, 1500000, '2026-27')`,
       [league.id, kept?.id, league.teams[1]],
     );
-    await database.query(`delete from contract where player_id = $1`, [kept?.id]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2023-24', 6000000, 'test'), ($1, '2026-27', 8000000, 'test')`,
-      [kept?.id],
-    );
+    await query`delete from contract where player_id = ${kept?.id}`;
+    await query`insert into contract (player_id, season, cap_hit, source) values (${kept?.id}, '2023-24', 6000000, 'test'), (${kept?.id}, '2026-27', 8000000, 'test')`;
     const queries = app.app.get(BooksQueries);
     await database.write(async ({ db }) => {
       const [mine, other] = await queries.books(db, league.id, [league.teams[0] as string, league.teams[1] as string]);
@@ -331,14 +326,11 @@ describe('the books of a team', () => {
 
   test('follow the commissioner on a player’s health while their word lasts', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
-    await database.query(
-      `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $1, $2, 'Out', 'Seen limping', $3, now() + interval '1 day')`,
-      [league.id, player?.id, league.manager(0).userId],
-    );
+    await query`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values (${league.id}, ${league.id}, ${player?.id}, 'Out', 'Seen limping', ${league.manager(0).userId}, now() + interval '1 day')`;
     const read = () =>
       database.write(({ db }) => app.app.get(BooksQueries).books(db, league.id, [league.teams[0] as string]));
     expect((await read())[0]?.players[0]?.status).toBe('Out');
-    await database.query('update status_override set ends_at = now() where league_id = $1', [league.id]);
+    await query`update status_override set ends_at = now() where league_id = ${league.id}`;
     expect((await read())[0]?.players[0]?.status).toBe('healthy');
   });
 });

@@ -14,6 +14,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
 import { closeAll } from '../testing/answers/close-all.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Long random seasons checked against a second implementation of the rules. It is written here from their wording and
@@ -30,6 +31,7 @@ const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 const queries = app.app.get(BooksQueries);
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);
 
@@ -259,10 +261,7 @@ class Season {
     for (let index = 0; index < 9; index += 1) {
       const man = men[index * 2]!;
       [man.team, man.place] = [index % TEAMS, 'active'];
-      await database.query(
-        `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-        [league.id, man.id, league.teams[index % TEAMS]],
-      );
+      await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${man.id}, ${league.teams[index % TEAMS]}, 'active', 'test')`;
     }
     await season.newWeek();
     await season.look();
@@ -280,7 +279,7 @@ class Season {
   }
 
   private async newWeek(): Promise<void> {
-    await database.query('delete from fa_pick where league_id = $1', [this.league.id]);
+    await query`delete from fa_pick where league_id = ${this.league.id}`;
     await this.league.weekPicks(2);
     this.world.picks = this.world.picks.map(() => 2);
   }
@@ -371,10 +370,7 @@ class Season {
         await this.rosters(step.teams);
         break;
       case 'cap':
-        await database.query(
-          `update league set settings = settings || jsonb_build_object('salary_cap', $2::int) where id = $1`,
-          [league.id, step.cap],
-        );
+        await query`update league set settings = settings || jsonb_build_object('salary_cap', ${step.cap}::int) where id = ${league.id}`;
         world.cap = step.cap;
         break;
       case 'waivers':

@@ -7,10 +7,12 @@ import type { TradePreview } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { runSql } from '../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 let league: PlayLeague;
 beforeEach(async () => {
   league = await playLeague(app, {
@@ -32,8 +34,7 @@ const draftPick = async (season: string, round: number, original: number, owner 
     `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
     [id, league.id, season, round, league.teams[original]],
   );
-  if (owner !== original)
-    await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[owner]]);
+  if (owner !== original) await run`update draft_pick set owner_team_id = ${league.teams[owner]} where id = ${id}`;
   return id;
 };
 
@@ -45,18 +46,9 @@ describe('the team page', () => {
       { position: 'F', capHit: 4_000_000, place: 'ir', status: 'LTIR' },
       { position: 'G', capHit: 900_000, place: 'rookie', rookie: true },
     ]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 7000000, 'test'), ($1, '2024-25', 1000000, 'test')`,
-      [wing?.id],
-    );
-    await database.query(
-      `insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values ($1, '2025-26', false, 10, 3, 4, 7, 'test'), ($1, '2025-26', true, 10, 9, 9, 18, 'test')`,
-      [wing?.id],
-    );
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1500000, '2026-27')`,
-      [league.id, wing?.id, league.teams[1]],
-    );
+    await run`insert into contract (player_id, season, cap_hit, source) values (${wing?.id}, '2026-27', 7000000, 'test'), (${wing?.id}, '2024-25', 1000000, 'test')`;
+    await run`insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values (${wing?.id}, '2025-26', false, 10, 3, 4, 7, 'test'), (${wing?.id}, '2025-26', true, 10, 9, 9, 18, 'test')`;
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${wing?.id}, ${league.teams[1]}, 25, 1500000, '2026-27')`;
     const { roster, figures, season, seasons, using_previous_contracts } = await page();
     expect({ season, using_previous_contracts, seasons: seasons.slice(0, 2) }).toEqual({
       season: '2025-26',
@@ -115,19 +107,10 @@ describe('the team page', () => {
       { position: 'F', capHit: 6_000_000 },
       { position: 'D', capHit: 2_000_000 },
     ]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 6500000, 'test')`,
-      [long?.id],
-    );
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $2, $3, $4, 10, 650000, '2026-27')`,
-      [league.id.slice(1) + league.id.slice(0, 1), league.id, long?.id, league.teams[2]],
-    );
+    await run`insert into contract (player_id, season, cap_hit, source) values (${long?.id}, '2026-27', 6500000, 'test')`;
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id.slice(1) + league.id.slice(0, 1)}, ${league.id}, ${long?.id}, ${league.teams[2]}, 10, 650000, '2026-27')`;
     const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1000000, '2026-27')`,
-      [league.id, elsewhere?.id, league.teams[0]],
-    );
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${elsewhere?.id}, ${league.teams[0]}, 25, 1000000, '2026-27')`;
     const cap = 20_000_000;
     expect((await page()).outlook).toEqual([
       {
@@ -184,11 +167,8 @@ describe('the team page', () => {
       ]);
       const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
       // One player's contract ended a season ago; the other's continues.
-      await database.query(`update contract set season = '2024-25' where player_id = $1`, [ended?.id]);
-      await database.query(
-        `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 2500000, 'test')`,
-        [signed?.id],
-      );
+      await run`update contract set season = '2024-25' where player_id = ${ended?.id}`;
+      await run`insert into contract (player_id, season, cap_hit, source) values (${signed?.id}, '2026-27', 2500000, 'test')`;
       await league.phase(phase);
       const { team, figures, outlook } = await page();
       expect([
@@ -268,10 +248,7 @@ describe('the team page', () => {
   test('promises nothing beyond this season in a redraft league, whose rosters begin empty', async () => {
     const redraft = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
     const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`,
-      [star?.id],
-    );
+    await run`insert into contract (player_id, season, cap_hit, source) values (${star?.id}, '2026-27', 9000000, 'test')`;
     const { body } = await redraft
       .manager(0)
       .api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
@@ -280,14 +257,8 @@ describe('the team page', () => {
 
   test('what is retained follows the cap hit, when an import mends it, and ends with its last season', async () => {
     const [star] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 9000000, 'test')`,
-      [star?.id],
-    );
-    await database.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 50, 3000000, '2025-26')`,
-      [league.id, star?.id, league.teams[1]],
-    );
+    await run`insert into contract (player_id, season, cap_hit, source) values (${star?.id}, '2026-27', 9000000, 'test')`;
+    await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${star?.id}, ${league.teams[1]}, 50, 3000000, '2025-26')`;
     const figures = async () => ({
       charge: (await page()).roster[0]?.charge,
       of: (await page()).team.total_cap,
@@ -303,9 +274,7 @@ describe('the team page', () => {
       line: 3_000_000,
     });
     // The new cap hit is lower than the amount retained before.
-    await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [
-      star?.id,
-    ]);
+    await run`update contract set cap_hit = 1000001 where player_id = ${star?.id} and season = '2025-26'`;
     expect(await figures()).toEqual({
       charge: 500_001,
       of: 500_001,
@@ -313,7 +282,7 @@ describe('the team page', () => {
       kept: 500_000,
       line: 500_000,
     });
-    await database.query('delete from retention where id = $1', [league.id]);
+    await run`delete from retention where id = ${league.id}`;
   });
 
   test('shows all picks of the tradable seasons with original and present owner', async () => {
@@ -349,10 +318,7 @@ describe('the team page', () => {
 
   test('shows the contracts of an earlier season when asked', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2022-23', 1100000, 'test')`,
-      [player?.id],
-    );
+    await run`insert into contract (player_id, season, cap_hit, source) values (${player?.id}, '2024-25', 2500000, 'test'), (${player?.id}, '2022-23', 1100000, 'test')`;
     expect(await page(0, '?usePrevious=true')).toMatchObject({
       season: '2024-25',
       using_previous_contracts: true,
@@ -374,11 +340,8 @@ describe('the team page', () => {
 
   test('takes the league’s own season for the previous contracts where the league is behind the system', async () => {
     const [player] = await league.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
-    await database.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2024-25', 2500000, 'test'), ($1, '2023-24', 1100000, 'test')`,
-      [player?.id],
-    );
-    await database.query(`update league set current_season = '2024-25' where id = $1`, [league.id]);
+    await run`insert into contract (player_id, season, cap_hit, source) values (${player?.id}, '2024-25', 2500000, 'test'), (${player?.id}, '2023-24', 1100000, 'test')`;
+    await run`update league set current_season = '2024-25' where id = ${league.id}`;
     expect(await page(0, '?usePrevious=true')).toMatchObject({
       season: '2024-25',
       using_previous_contracts: false,
@@ -411,14 +374,11 @@ describe('the history of a pick', () => {
 
   test('tells where a draft pick went and who was taken with it', async () => {
     const id = await draftPick('2025-26', 1, 0, 1);
-    await database.query('update draft_pick set owner_team_id = $2 where id = $1', [id, league.teams[2]]);
+    await run`update draft_pick set owner_team_id = ${league.teams[2]} where id = ${id}`;
     const [taken] = await league.free([{ position: 'F', capHit: 1 }]);
     const draft = await league.openDraft('ended');
-    await database.query('update draft_pick set draft_id = $2, pick_number = 5 where id = $1', [id, draft]);
-    await database.query(
-      'insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id) values ($5, $1, 5, $2, $3, $4)',
-      [draft, id, taken?.id, league.teams[2], league.id],
-    );
+    await run`update draft_pick set draft_id = ${draft}, pick_number = 5 where id = ${id}`;
+    await run`insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id) values (${league.id}, ${draft}, 5, ${id}, ${taken?.id}, ${league.teams[2]})`;
     const { pick, history: steps } = (await history(id)).body;
     expect(pick).toMatchObject({
       kind: 'draft',
@@ -440,14 +400,12 @@ describe('the history of a pick', () => {
 
   test('tells of a free-agent pick that was traded, forfeited, given back and used', async () => {
     await league.weekPicks(1);
-    const [row] = await database.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[1],
-    ]);
+    const [row] = await run<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const id = row?.id ?? '';
-    await database.query('update fa_pick set owner_team_id = $2 where id = $1', [id, league.teams[0]]);
+    await run`update fa_pick set owner_team_id = ${league.teams[0]} where id = ${id}`;
     for (const what of ['penalty', 'pardon'])
       await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
-    await database.query('delete from fa_pick where original_team_id = $1', [league.teams[0]]);
+    await run`delete from fa_pick where original_team_id = ${league.teams[0]}`;
     const [player] = await league.free([{ position: 'F', capHit: 1 }]);
     expect(
       (

@@ -9,6 +9,7 @@ import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } f
 import { createLeague, join } from '../../testing/test-league.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, ROLE: 'all' } });
@@ -16,7 +17,8 @@ const other = await app.another();
 const sockets = new Sockets();
 afterAll(() => closeAll(sockets, other, app, mail));
 const database = app.app.get(Database);
-beforeEach(() => database.query('delete from rate_limit'));
+const query = runSql(database);
+beforeEach(() => query`delete from rate_limit`);
 
 const anna = await app.signUp('anna');
 const bert = await app.signUp('bert');
@@ -42,7 +44,7 @@ const read = (secret: string, path: string, at: TestApp = app, method = 'GET', b
   at.api<Refused>(method, path, body, { authorization: `Bearer ${secret}` });
 const listed = async (user: TestUser) =>
   (await user.api<{ tokens: AccessTokenView[] }>('GET', '/api/auth/tokens')).body.tokens;
-const clear = () => database.query('delete from access_token');
+const clear = () => query`delete from access_token`;
 
 describe('a token', () => {
   beforeEach(clear);
@@ -53,9 +55,7 @@ describe('a token', () => {
     expect(body.secret).toMatch(/^crease_[\w-]{43}$/);
     expect(body.token).toMatchObject({ name: 'My sheet', scopes: ['leagues'], last_used_at: null });
     expect(Date.parse(body.token.expires_at) - Date.parse(body.token.created_at)).toBe(30 * 86_400_000);
-    const [row] = await database.query<{ text: string; hash: string }>(
-      'select t::text as text, hash from access_token t',
-    );
+    const [row] = await query<{ text: string; hash: string }>`select t::text as text, hash from access_token t`;
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(row?.text).not.toContain(body.secret.slice(7, 20));
 
@@ -86,11 +86,8 @@ describe('a token', () => {
   });
 
   test('is one of ten at most', async () => {
-    await database.query(
-      `insert into access_token (id, user_id, name, hash, scopes, expires_at)
-       select 'token' || n, $1, 'n', 'hash' || n, '{leagues}', now() + interval '1 day' from generate_series(1, 9) n`,
-      [anna.userId],
-    );
+    await query`insert into access_token (id, user_id, name, hash, scopes, expires_at)
+       select 'token' || n, ${anna.userId}, 'n', 'hash' || n, '{leagues}', now() + interval '1 day' from generate_series(1, 9) n`;
     const answers = await Promise.all([create(anna), create(anna)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.refusal).toMatchObject({
@@ -99,7 +96,7 @@ describe('a token', () => {
       limit: 10,
       fix: 'Revoke one that you no longer use.',
     });
-    await database.query(`update access_token set expires_at = now() where id = 'token1'`);
+    await query`update access_token set expires_at = now() where id = 'token1'`;
     expect((await create(anna)).status).toBe(201);
   });
 });
@@ -123,11 +120,10 @@ describe('a scope', () => {
 
   test('of leagues shows no invitation, because its token would let the holder join', async () => {
     const cleo = await app.signUp('cleo');
-    await database.query('update app_user set email_verified_at = now() where id = $1', [cleo.userId]);
-    const [team] = await database.query<{ id: string }>(
-      'select id from team t where league_id = $1 and not exists (select from membership m where m.team_id = t.id) limit 1',
-      [leagueId],
-    );
+    await query`update app_user set email_verified_at = now() where id = ${cleo.userId}`;
+    const [team] = await query<{
+      id: string;
+    }>`select id from team t where league_id = ${leagueId} and not exists (select from membership m where m.team_id = t.id) limit 1`;
     expect(
       (await anna.api('POST', `/api/${leagueId}/invitations`, { team_id: team?.id, email: cleo.email })).status,
     ).toBe(201);
@@ -154,7 +150,7 @@ describe('a scope', () => {
 
   test('of the site owner is that of a member', async () => {
     const owner = await app.signUp('owner', { email: SITE_OWNER });
-    await database.query('update app_user set email_verified_at = now() where id = $1', [owner.userId]);
+    await query`update app_user set email_verified_at = now() where id = ${owner.userId}`;
     const session = await app.signIn(owner.email, owner.password);
     const { secret } = await secretOf(session);
     expect((await session.api('GET', `/api/${leagueId}/home`)).status).toBe(200);
@@ -201,18 +197,17 @@ describe('a token ends', () => {
     expect((await bert.api('DELETE', '/api/auth/tokens/aaaaaaaaaaaa')).body).toEqual(foreignAnswer.body);
     expect((await anna.api('DELETE', `/api/auth/tokens/${id}`)).status).toBe(200);
     await ended(secret);
-    const events = await database.query<{ kind: string; data: object }>(
-      `select kind, data from security_event where user_id = $1 and kind like 'token%' order by id desc limit 2`,
-      [anna.userId],
-    );
+    const events = await query<{
+      kind: string;
+      data: object;
+    }>`select kind, data from security_event where user_id = ${anna.userId} and kind like 'token%' order by id desc limit 2`;
     expect(events).toEqual([
       { kind: 'tokenRevoked', data: { name: 'My sheet' } },
       { kind: 'tokenCreated', data: { name: 'My sheet' } },
     ]);
-    const mails = await database.query<{ subject: string }>(
-      `select subject from mail where user_id = $1 and subject like '%access token%' order by created_at desc limit 2`,
-      [anna.userId],
-    );
+    const mails = await query<{
+      subject: string;
+    }>`select subject from mail where user_id = ${anna.userId} and subject like '%access token%' order by created_at desc limit 2`;
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'An access token was created',
       'An access token was revoked',
@@ -222,13 +217,13 @@ describe('a token ends', () => {
   test('when it expires, and says so', async () => {
     await clear();
     const { secret } = await secretOf(anna, { days: 7 });
-    await database.query(`update access_token set expires_at = '2026-01-05T12:00:00Z'`);
+    await query`update access_token set expires_at = '2026-01-05T12:00:00Z'`;
     await ended(secret);
     expect((await read(secret, '/api/user-leagues')).body.refusal.message).toBe(
       'The access token “My sheet” expired on 2026-01-05.',
     );
     await app.app.get(Housekeeping).clean();
-    expect(await database.query('select id from access_token')).toEqual([]);
+    expect(await query`select id from access_token`).toEqual([]);
   });
 
   test.each<[how: string, end: (user: TestUser) => Promise<unknown>]>([
@@ -274,7 +269,7 @@ describe('a token ends', () => {
       user.api('POST', '/api/auth/password', { current_password: user.password, password: 'another-one' }),
     ]);
     expect(changed.status).toBe(200);
-    const left = await database.query('select id from access_token where user_id = $1', [user.userId]);
+    const left = await query`select id from access_token where user_id = ${user.userId}`;
     expect({ status: created.status, left: left.length }).toEqual({ status: created.status, left: 0 });
   });
 

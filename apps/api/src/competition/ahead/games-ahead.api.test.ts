@@ -6,19 +6,18 @@ import { Database } from '../../platform/database/database.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const SEASON = '2025-26';
 /** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 const sunday = dayPlus(weekStart(today), 6);
-await database.query(
-  `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
-  [['MTL', 'TOR', 'BOS', 'OTT']],
-);
+await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS', 'OTT']}::text[]) c on conflict do nothing`;
 
 const games: readonly (Pick<NightGame, 'day' | 'home' | 'away'> & Partial<NightGame>)[] = [
   { day: today, home: 'MTL', away: 'TOR' },
@@ -46,16 +45,13 @@ await writeSchedule(
   })),
 );
 
-await database.query(`insert into nhl_schedule values ($1, 6, '', now(), now()) on conflict do nothing`, [SEASON]);
+await query`insert into nhl_schedule values (${SEASON}, 6, '', now(), now()) on conflict do nothing`;
 
 /** A league whose season ends so many days after Sunday. */
 async function leagueUntil(days: number): Promise<PlayLeague> {
   const league = await playLeague(app);
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3, $4)
-     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`,
-    [league.id, SEASON, dayPlus(today, -30), dayPlus(sunday, days)],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, ${SEASON}, ${dayPlus(today, -30)}, ${dayPlus(sunday, days)})
+     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
   return league;
 }
 const read = async (league: PlayLeague) =>
@@ -78,17 +74,11 @@ test('a week from Monday to Sunday has the games that are not over, up to the le
 
 test('in a league of matchups the period is the matchup', async () => {
   const league = await leagueUntil(7);
-  await database.query(`insert into matchup_season (league_id, season, seed) values ($1, $2, repeat('0', 32))`, [
-    league.id,
-    SEASON,
-  ]);
+  await query`insert into matchup_season (league_id, season, seed) values (${league.id}, ${SEASON}, repeat('0', 32))`;
   // After the last matchup nothing is left to play for.
   expect(await read(league)).toMatchObject({ period: null });
-  await database.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on)
-     values ($1, $2, 3, $3, $4), ($1, $2, 4, $5, $6)`,
-    [league.id, SEASON, today, sunday, dayPlus(sunday, 1), dayPlus(sunday, 7)],
-  );
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on)
+     values (${league.id}, ${SEASON}, 3, ${today}, ${sunday}), (${league.id}, ${SEASON}, 4, ${dayPlus(sunday, 1)}, ${dayPlus(sunday, 7)})`;
   expect((await read(league)).period).toEqual({ from: today, to: sunday, matchup: 3 });
 });
 

@@ -8,10 +8,12 @@ import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { matchupSeasons, today } from '../matchups/testing/matchup-season.js';
 import { CupService } from './cup.service.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { database, begun, log, goTo, step, sweep } = matchupSeasons(app, { num_teams: 3, format: 'h2h_points' });
+const query = runSql(database);
 const advance = () => app.app.get(CupService).advance();
 
 /** A season in progress whose cup is drawn since yesterday. */
@@ -21,20 +23,14 @@ async function withCup(weeks: number, form: Partial<LeagueForm> = {}) {
   return league;
 }
 const choose = (league: PlayLeague, cup: string) =>
-  database.query(`update league set settings = settings || jsonb_build_object('cup', $2::text) where id = $1`, [
-    league.id,
-    cup,
-  ]);
+  query`update league set settings = settings || jsonb_build_object('cup', ${cup}::text) where id = ${league.id}`;
 const cupOf = async (league: PlayLeague) =>
   (await league.manager(1).api<CupAnswer>('GET', `/api/${league.id}/cup`)).body;
 const roundsOf = async (league: PlayLeague) => (await cupOf(league)).cup?.rounds ?? [];
 /** Moves the cup's rounds so that this round ended yesterday. */
 const end = async (league: PlayLeague, round: number) => {
-  await database.query(
-    `with m as (select $2::date - 1 - ends_on as by from cup_round where league_id = $1 and round = $3)
-     update cup_round set starts_on = starts_on + m.by, ends_on = ends_on + m.by from m where league_id = $1`,
-    [league.id, today, round],
-  );
+  await query`with m as (select ${today}::date - 1 - ends_on as by from cup_round where league_id = ${league.id} and round = ${round})
+     update cup_round set starts_on = starts_on + m.by, ends_on = ends_on + m.by from m where league_id = ${league.id}`;
 };
 const earn = async (league: PlayLeague, team: string | null | undefined, points: number) => {
   const { season } = await cupOf(league);
@@ -136,7 +132,7 @@ describe('a cup', () => {
     );
     await advance();
     expect((await roundsOf(league))[0]?.state).toBe('ended');
-    await database.query('delete from points_missed where league_id = $1', [league.id]);
+    await query`delete from points_missed where league_id = ${league.id}`;
     await advance();
     expect((await roundsOf(league))[0]?.state).toBe('final');
   });

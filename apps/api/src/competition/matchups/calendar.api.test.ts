@@ -7,11 +7,13 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { dueCalendars } from '../sweeps/due-calendars.writer.js';
 import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const WEEKS = 8;
 const { database, sweep, matchups, log, form: FORM, ...seasons } = matchupSeasons(app, { num_teams: 4 });
+const query = runSql(database);
 const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(WEEKS, form);
 const begin = (league: PlayLeague) => seasons.step(league, 'in-season', DATES);
 const DATES = datesOf(WEEKS);
@@ -57,9 +59,9 @@ const lines = async (league: PlayLeague) =>
   (await log(league)).filter((message) => message.startsWith('The schedule of the NHL changed'));
 
 beforeEach(async () => {
-  await database.query('delete from nhl_game');
-  await database.query('delete from nhl_schedule');
-  await database.query(`update league set phase = 'offseason'`);
+  await query`delete from nhl_game`;
+  await query`delete from nhl_schedule`;
+  await query`update league set phase = 'offseason'`;
 });
 
 const EVEN = Array.from({ length: WEEKS }, () => 4);
@@ -127,24 +129,18 @@ describe('the calendar of matchups', () => {
 
   test('keeps periods that have begun, and everything once the play-offs have begun', async () => {
     const league = await begun({ playoff_teams: 4, playoff_periods: 1 });
-    await database.query(`update matchup_period set starts_on = $2 where league_id = $1 and number <= 3`, [
-      league.id,
-      today,
-    ]);
+    await query`update matchup_period set starts_on = ${today} where league_id = ${league.id} and number <= 3`;
     await schedule(league, BREAK);
     await sweep();
     expect((await weeks(league)).slice(3)).toEqual(['4', '6 round 1', '7 round 2']);
-    await database.query(`update matchup_period set starts_on = $2 where league_id = $1 and round = 1`, [
-      league.id,
-      today,
-    ]);
+    await query`update matchup_period set starts_on = ${today} where league_id = ${league.id} and round = 1`;
     await schedule(league, [4, 4, 4, 4, 4, 4, 1, 4]);
     await sweep();
     expect((await matchups(league)).periods).toHaveLength(6);
     expect(await lines(league)).toHaveLength(1);
     // The change was compared once; a league in its play-offs is not due again in every sweep.
     expect(await dueCalendars(database.db).execute()).toEqual([]);
-    expect(await database.query('select by_games from matchup_season where league_id = $1', [league.id])).toEqual([
+    expect(await query`select by_games from matchup_season where league_id = ${league.id}`).toEqual([
       { by_games: true },
     ]);
   });
@@ -152,8 +148,8 @@ describe('the calendar of matchups', () => {
   test('of a league on the sample, of another season and of a league between seasons stays', async () => {
     const sample = await begun();
     const resting = await begun();
-    await database.query('update league set is_sample = true where id = $1', [sample.id]);
-    await database.query(`update league set phase = 'offseason' where id = $1`, [resting.id]);
+    await query`update league set is_sample = true where id = ${sample.id}`;
+    await query`update league set phase = 'offseason' where id = ${resting.id}`;
     await schedule(sample, BREAK);
     await sweep();
     expect(await weeks(sample)).toHaveLength(WEEKS);

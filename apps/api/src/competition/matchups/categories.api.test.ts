@@ -13,6 +13,7 @@ import { startTestApp } from '../../testing/test-app.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
 import { matchupSeasons } from './testing/matchup-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -21,6 +22,7 @@ const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeason
   format: 'h2h_each_category',
   category_goalies: 1,
 });
+const query = runSql(database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const matchupPage = async (league: PlayLeague, period = 1) =>
@@ -42,11 +44,8 @@ async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Team
       { position: 'G', capHit: 1 },
     ]);
     for (const player of [skater, goalie])
-      await database.query(
-        `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-         values ($1, $2, $3, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`,
-        [league.id, team, player?.id],
-      );
+      await query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+         values (${league.id}, ${team}, ${player?.id}, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`;
     skaters.push(skater?.id ?? 0);
     goalies.push(goalie?.id ?? 0);
   }
@@ -176,12 +175,9 @@ describe('a season of categories', () => {
 
   test('counts the period under way at its end, also where no figure earns points', async () => {
     const { league, skaters } = await begun(3);
-    await database.query(
-      `update league set settings = settings || jsonb_build_object('scoring', $2::jsonb) where id = $1`,
-      [league.id, JSON.stringify(eachCategory(() => 0))],
-    );
+    await query`update league set settings = settings || jsonb_build_object('scoring', ${JSON.stringify(eachCategory(() => 0))}::jsonb) where id = ${league.id}`;
     await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 2 }]);
-    expect(await database.query('select from team_day where team_id = any($1)', [league.teams])).toHaveLength(0);
+    expect(await query`select from team_day where team_id = any(${league.teams})`).toHaveLength(0);
     expect((await step(league, 'offseason')).status).toBe(200);
     expect((await matchups(league)).table[0]).toMatchObject({ team_id: league.teams[0], wins: 1, losses: 0 });
   });
@@ -194,10 +190,7 @@ describe('a season of categories', () => {
     // The round began a day before its second period.
     await goTo(league, daysBetween(periods[0]?.starts_on ?? '', round[1]?.starts_on ?? ''));
     for (const { number } of round)
-      await database.query(
-        `insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values ($1, $2, $3, 1, $4, $5)`,
-        [league.id, season, number, league.teams[0], league.teams[1]],
-      );
+      await query`insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values (${league.id}, ${season}, ${number}, 1, ${league.teams[0]}, ${league.teams[1]})`;
     const [first, second] = (await matchups(league)).periods.filter((period) => period.round === 1);
     await deliver(league, first?.starts_on ?? '', [{ player_id: skaters[0] ?? 0, g: 2, sog: 3 }]);
     await deliver(league, second?.starts_on ?? '', [{ player_id: skaters[1] ?? 0, g: 1, sog: 9 }]);
@@ -246,7 +239,7 @@ describe('a season of categories', () => {
   test('of points has no sums', async () => {
     const { league, skaters } = await begun(3, { format: 'h2h_points' });
     await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 1 }]);
-    expect(await database.query('select from team_figures where team_id = any($1)', [league.teams])).toHaveLength(0);
+    expect(await query`select from team_figures where team_id = any(${league.teams})`).toHaveLength(0);
     expect(ofHome(await matchups(league), 1)).toMatchObject({ categories: null, home_record: null });
   });
 });

@@ -10,6 +10,7 @@ import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
 import { findClosedTeams } from './closed-teams.queries.js';
 import { matchupSeasons } from './testing/matchup-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -28,6 +29,7 @@ const {
   playoff_periods: 1,
   playoff_reseed: true,
 });
+const query = runSql(database);
 
 const playoffs = async (league: PlayLeague) => {
   const { playoffs: found } = await matchups(league);
@@ -39,11 +41,8 @@ const log = async (league: PlayLeague) => (await lines(league)).join('\n');
 /** Points of teams on the first day of a period. */
 async function earn(league: PlayLeague, period: number, points: Readonly<Record<string, number>>) {
   for (const [team, sum] of Object.entries(points))
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
-      [team, league.id, sum, period],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${team}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 }
 
 /** A league on the first day of its semi-finals. `order` has the teams by the table. */
@@ -159,10 +158,13 @@ test('the winner of a loser’s bracket gets a pick at the end of round 1, and t
   await sweep();
   await sweep();
   const picks = () =>
-    database.query<{ season: string; type: string; round: number; owner: string; place: number | null }>(
-      `select season, type, round, place, owner_team_id as owner from draft_pick where league_id = $1 and extra > 0`,
-      [league.id],
-    );
+    query<{
+      season: string;
+      type: string;
+      round: number;
+      owner: string;
+      place: number | null;
+    }>`select season, type, round, place, owner_team_id as owner from draft_pick where league_id = ${league.id} and extra > 0`;
   const next = seasonPlus(season, 1);
   const end = async () => expect((await step(league, 'offseason')).status).toBe(200);
   await end();
@@ -197,11 +199,8 @@ test('a tie is won by the team that won their matchup of the season, where the l
        and home_team_id = any($2::text[]) and away_team_id = any($2::text[])`,
     [league.id, [at(1), at(4)]],
   );
-  await database.query(
-    `insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
-     values ($1, $2, 1, 99, $3, $4, 9, 1)`,
-    [league.id, season, at(4), at(1)],
-  );
+  await query`insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
+     values (${league.id}, ${season}, 1, 99, ${at(4)}, ${at(1)}, 9, 1)`;
   await goTo(league, 22);
   await sweep();
   const { pairs } = await playoffs(league);

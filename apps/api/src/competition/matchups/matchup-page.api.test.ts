@@ -5,17 +5,16 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 
 const SEASON = '2025-26';
 const CLUBS = ['TOR', 'MTL', 'OTT', 'BOS', 'BUF', 'DET', 'FLA', 'TBL', 'WPG', 'CGY', 'VAN', 'SEA', 'EDM'];
-await database.query(
-  `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
-  [CLUBS],
-);
+await run`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${CLUBS}::text[]) c on conflict do nothing`;
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   format: 'h2h_points',
@@ -40,12 +39,7 @@ interface PeriodSeed {
 
 async function leagueWith(periods: readonly PeriodSeed[], form: Partial<LeagueForm> = {}, median = false) {
   const league = await playLeague(app, { form: { ...FORM, ...form } });
-  await database.query('insert into matchup_season (league_id, season, seed, median) values ($1, $2, $3, $4)', [
-    league.id,
-    SEASON,
-    '0'.repeat(32),
-    median,
-  ]);
+  await run`insert into matchup_season (league_id, season, seed, median) values (${league.id}, ${SEASON}, ${'0'.repeat(32)}, ${median})`;
   for (const { number, from, to, round = null, decided = false, pairs } of periods) {
     await database.query(
       `insert into matchup_period (league_id, season, number, starts_on, ends_on, round, told_at, decided_at)
@@ -53,20 +47,8 @@ async function leagueWith(periods: readonly PeriodSeed[], form: Partial<LeagueFo
       [league.id, SEASON, number, day(from), day(to), round, decided ? new Date() : null],
     );
     for (const [index, [home, away, homePoints = null, awayPoints = null]] of pairs.entries())
-      await database.query(
-        `insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          league.id,
-          SEASON,
-          number,
-          index + 1,
-          league.teams[home],
-          away === null ? null : league.teams[away],
-          homePoints,
-          awayPoints,
-        ],
-      );
+      await run`insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
+         values (${league.id}, ${SEASON}, ${number}, ${index + 1}, ${league.teams[home]}, ${away === null ? null : league.teams[away]}, ${homePoints}, ${awayPoints})`;
   }
   return league;
 }
@@ -79,17 +61,14 @@ async function held(league: PlayLeague, team: number, ...seeds: readonly Seed[])
     seeds.map(({ club: _, ...seed }) => ({ position: 'F' as const, capHit: 1, ...seed })),
   );
   for (const [index, { id }] of made.entries())
-    await database.query('update player set nhl_club = $2 where id = $1', [id, seeds[index]?.club ?? null]);
-  await database.query(`update roster_entry set since = now() - interval '30 days' where league_id = $1`, [league.id]);
+    await run`update player set nhl_club = ${seeds[index]?.club ?? null} where id = ${id}`;
+  await run`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
   return made.map(({ id }) => id);
 }
 
 let games = 1;
 const play = (playerId: number | undefined, on: string, goals: number) =>
-  database.query(
-    `insert into player_game (player_id, game_id, season, day, g, source) values ($1, $2, $3, $4, $5, 'test')`,
-    [playerId, `page-${games++}`, SEASON, on, goals],
-  );
+  run`insert into player_game (player_id, game_id, season, day, g, source) values (${playerId}, ${`page-${games++}`}, ${SEASON}, ${on}, ${goals}, 'test')`;
 /** Twelve games before the matchup, of one goal and of three in turn. */
 const form = async (playerId: number | undefined) => {
   for (let number = 0; number < 12; number += 1) await play(playerId, day(-10 - number), number % 2 === 0 ? 1 : 3);
@@ -179,7 +158,7 @@ describe('a matchup under way', () => {
     const [two] = await held(league, 1, { club: 'BOS' });
     await play(one, day(-2), 2);
     await earn(league, 0, day(-2), 2);
-    await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, one]);
+    await run`delete from roster_entry where league_id = ${league.id} and player_id = ${one}`;
     const answer = await page(league);
     expect(of(answer.home, one)).toMatchObject({ where: 'gone', games: 1, points: 2, games_left: 0 });
     expect(answer).toMatchObject({ schedule_known: false, chance: null, chances: [] });
@@ -194,13 +173,10 @@ describe('a matchup under way', () => {
     await schedule(day(1), 'WPG', 'CGY');
     await schedule(day(20), 'WPG', 'CGY');
     expect(await page(league)).toMatchObject({ schedule_known: false, home: { projected: null, games_left: null } });
-    await database.query(
-      `insert into nhl_schedule (season, games, days, read_at, changed_at) values ($1, 2, 'x', now(), now())`,
-      [SEASON],
-    );
+    await run`insert into nhl_schedule (season, games, days, read_at, changed_at) values (${SEASON}, 2, 'x', now(), now())`;
     const known = await page(league);
-    await database.query('delete from nhl_schedule');
-    await database.query(`delete from nhl_game where away = 'WPG'`);
+    await run`delete from nhl_schedule`;
+    await run`delete from nhl_game where away = 'WPG'`;
     expect(known).toMatchObject({ schedule_known: true, home: { projected: 2, games_left: 1 } });
   });
 
@@ -239,18 +215,12 @@ describe('a matchup under way', () => {
     await form(second);
     const places = (id: number | undefined) => JSON.stringify([{ kind: 'F', playerId: id, standIn: false }]);
     for (const by of [-2, -1, 0])
-      await database.query(
-        'insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)',
-        [league.teams[0], day(by), [first], places(first)],
-      );
+      await run`insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, ${day(by)}, ${[first]}, ${places(first)})`;
     for (const [by, id] of [
       [-20, first],
       [3, second],
     ] as const)
-      await database.query(
-        'insert into lineup (league_id, team_id, begins_on, places, moved) values ($4, $1, $2, $3, 0)',
-        [league.teams[0], day(by), places(id), league.id],
-      );
+      await run`insert into lineup (league_id, team_id, begins_on, places, moved) values (${league.id}, ${league.teams[0]}, ${day(by)}, ${places(id)}, 0)`;
     await play(first, day(-2), 1);
     await play(second, day(-2), 4);
     await earn(league, 0, day(-2), 1);

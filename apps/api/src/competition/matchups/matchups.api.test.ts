@@ -9,10 +9,12 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
 import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { database, form: FORM, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 3 });
+const query = runSql(database);
 const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(5, form);
 
 const takeBack = async (league: PlayLeague) => {
@@ -34,12 +36,9 @@ const correctDates = async (league: PlayLeague, from: number, to: number, first?
 /** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
-       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
-      [league.teams[team], league.id, sum, period],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${league.teams[team]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}
+       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
 const place = (league: PlayLeague, id: string | null) => league.teams.findIndex((team) => team === id);
 const summary = (league: PlayLeague, { table }: MatchupsAnswer) =>
@@ -108,25 +107,17 @@ describe('a season of matchups', () => {
     const league = await begun();
     await goTo(league, 8);
     await earn(league, 1, [1, 2, 3]);
-    await database.query(
-      `insert into points_missed (league_id, season, playoffs, day, corrected)
-       select league_id, season, false, starts_on, false from matchup_period where league_id = $1 and number = 1`,
-      [league.id],
-    );
-    await database.query(
-      `insert into league_delay (league_id, task, tries, next_try_at, cause)
-       values ($1, 'points', 1, now() + interval '1 day', 'test')`,
-      [league.id],
-    );
+    await query`insert into points_missed (league_id, season, playoffs, day, corrected)
+       select league_id, season, false, starts_on, false from matchup_period where league_id = ${league.id} and number = 1`;
+    await query`insert into league_delay (league_id, task, tries, next_try_at, cause)
+       values (${league.id}, 'points', 1, now() + interval '1 day', 'test')`;
     await sweep();
     expect((await log(league)).filter((text) => text.startsWith('Matchup 1'))).toEqual([]);
   });
 
   test('waits with a result and with pairs for the nightly import, where there is one, for two days', async () => {
     const ran = (days: number) =>
-      database.query('insert into job_run (key) values ($1) on conflict do nothing', [
-        `nhl-nightly-${dayPlus(today, days)}`,
-      ]);
+      query`insert into job_run (key) values (${`nhl-nightly-${dayPlus(today, days)}`}) on conflict do nothing`;
     const told = async (league: PlayLeague) => (await log(league)).some((text) => text.startsWith('Matchup 2'));
     const league = await begun({ num_teams: 4, playoff_teams: 4, playoff_periods: 1 });
     const later = await begun();
@@ -140,7 +131,7 @@ describe('a season of matchups', () => {
     await ran(0);
     await sweep();
     expect([await told(league), (await matchups(league)).playoffs?.begun]).toEqual([true, true]);
-    await database.query('delete from job_run where key like $1', ['nhl-nightly-%']);
+    await query`delete from job_run where key like ${'nhl-nightly-%'}`;
   });
 
   test('ends with the table by wins: the champion, the order of the next draft, and a step back', async () => {

@@ -15,10 +15,12 @@ import { planMatchups } from '../matchups/calendar.writer.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { beginRoto, deliverGames, readRoto, type Played } from './testing/roto-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 const POSITIONS = ['F', 'F', 'D', 'G'] as const;
 const CATEGORIES: Partial<LeagueForm> = { num_teams: 2, categories: 'G, HIT, SV%, P/GP' };
@@ -74,10 +76,7 @@ test.each([
       // A former player counts for fewer days.
       const id = players[upTo(1)]?.[0] ?? 0;
       left.set(id, Math.min(left.get(id) ?? 99, on));
-      await database.query(
-        `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
-        [id, day(on), league.id],
-      );
+      await query`update roster_past set to_at = least(to_at, ${day(on)}::date::timestamptz) where player_id = ${id} and league_id = ${league.id}`;
       const { season } = await readRoto(league);
       await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
       await accrue();
@@ -139,10 +138,9 @@ test.each([
 async function readPlaces(league: PlayLeague, team: number, on: string, season: Season) {
   const teamId = league.teams[team] ?? '';
   const shares = await teamShares(database.db, league.id, teamId, season);
-  const [row] = await database.query<{ points: number }>(
-    'select points::float8 from team_points where team_id = $1 and season = $2 and not playoffs',
-    [teamId, season],
-  );
+  const [row] = await query<{
+    points: number;
+  }>`select points::float8 from team_points where team_id = ${teamId} and season = ${season} and not playoffs`;
   const { body } = await league
     .manager(1)
     .api<LineupAnswer>('GET', `/api/${league.id}/teams/${teamId}/lineup?day=${on}`);
@@ -175,19 +173,15 @@ test.each([
   const { season } = await readRoto(league);
   if (inPeriods) {
     // The periods of a season that began earlier, with the caps as they are planned.
-    const planned = await database.query<{ games_caps: GamesCaps }>(
-      'select games_caps from matchup_period where league_id = $1',
-      [league.id],
-    );
+    const planned = await query<{
+      games_caps: GamesCaps;
+    }>`select games_caps from matchup_period where league_id = ${league.id}`;
     expect(planned.length).toBeGreaterThan(0);
     for (const { games_caps } of planned) expect(games_caps).toEqual(caps);
-    await database.query('delete from matchup_period where league_id = $1', [league.id]);
+    await query`delete from matchup_period where league_id = ${league.id}`;
     for (const [index, [from, to]] of spans.entries())
-      await database.query(
-        `insert into matchup_period (league_id, season, number, starts_on, ends_on, games_caps)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [league.id, season, index + 1, day(from), day(to), JSON.stringify(caps)],
-      );
+      await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, games_caps)
+         values (${league.id}, ${season}, ${index + 1}, ${day(from)}, ${day(to)}, ${JSON.stringify(caps)})`;
   }
   const random = randomFrom(inPeriods ? '4b'.repeat(16) : '4c'.repeat(16));
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -201,10 +195,7 @@ test.each([
     if (change % 10 === 9) {
       const id = players[upTo(1)]?.[0] ?? 0;
       left.set(id, Math.min(left.get(id) ?? 99, on));
-      await database.query(
-        `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
-        [id, day(on), league.id],
-      );
+      await query`update roster_past set to_at = least(to_at, ${day(on)}::date::timestamptz) where player_id = ${id} and league_id = ${league.id}`;
       await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
       await accrue();
     } else if (!inPeriods && change % 5 === 3) {
@@ -226,11 +217,8 @@ test.each([
           kinds.set(`${on} ${playerId}`, kind);
           return { kind, playerId, standIn: false };
         });
-        await database.query(
-          `insert into lineup_day (league_id, team_id, day, player_ids, places) values ($1, $2, $3, $4, $5)
-           on conflict (league_id, team_id, day) do update set player_ids = excluded.player_ids, places = excluded.places`,
-          [league.id, league.teams[team], day(on), own, JSON.stringify(set)],
-        );
+        await query`insert into lineup_day (league_id, team_id, day, player_ids, places) values (${league.id}, ${league.teams[team]}, ${day(on)}, ${own}, ${JSON.stringify(set)})
+           on conflict (league_id, team_id, day) do update set player_ids = excluded.player_ids, places = excluded.places`;
       }
       const games = players
         .flat()
@@ -278,11 +266,8 @@ test.each([
   // The periods of this test end before today.
   expect(Object.fromEntries(ofPage)).toEqual(inPeriods ? {} : caps);
   const stored = (of: string) =>
-    database.query(
-      `select t.number, p.kind, p.from_day::text from closed_place p join team t on t.id = p.team_id
-       where p.league_id = $1 order by 1, 2, 3`,
-      [of],
-    );
+    query`select t.number, p.kind, p.from_day::text from closed_place p join team t on t.id = p.team_id
+       where p.league_id = ${of} order by 1, 2, 3`;
   const brought = await bring(owner, await take(app.url, owner.token, league.id));
   expect(await stored(brought.body.league_id ?? '')).toEqual(await stored(league.id));
 });
@@ -300,11 +285,8 @@ test.each([
   const { league, players, day } = await beginRoto(app, { ...CATEGORIES, ...form });
   const { season } = await readRoto(league);
   const [player_id = 0] = players[0] ?? [];
-  await database.query('delete from matchup_period where league_id = $1', [league.id]);
-  await database.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values ($1, $2, 1, $3, $4, 1)`,
-    [league.id, season, day(5), day(9)],
-  );
+  await query`delete from matchup_period where league_id = ${league.id}`;
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values (${league.id}, ${season}, 1, ${day(5)}, ${day(9)}, 1)`;
   for (const on of [0, 4, 5]) await deliverGames(app, league, day(on), [{ player_id, g: 2 }]);
   const counted = await database.query<{ day: string; goals: number }>(
     `select day::text, (${goals})::float8 as goals from ${table}
@@ -322,21 +304,16 @@ test('play-offs that are planned on other days move the days that a cap closes',
   const { league, players, day } = await beginRoto(app, { ...form, format: 'points', season_games_cap: 1 });
   const { season } = await readRoto(league);
   const endsOn = day(40);
-  await database.query('update league_season set ends_on = $2 where league_id = $1', [league.id, endsOn]);
-  await database.query('delete from matchup_period where league_id = $1', [league.id]);
-  await database.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values ($1, $2, 1, $3, $4, 1)`,
-    [league.id, season, day(14), day(20)],
-  );
-  const closed = () =>
-    database.query('select from_day::text, to_day::text from closed_place where league_id = $1', [league.id]);
+  await query`update league_season set ends_on = ${endsOn} where league_id = ${league.id}`;
+  await query`delete from matchup_period where league_id = ${league.id}`;
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values (${league.id}, ${season}, 1, ${day(14)}, ${day(20)}, 1)`;
+  const closed = () => query`select from_day::text, to_day::text from closed_place where league_id = ${league.id}`;
   await deliverGames(app, league, day(0), [{ player_id: players[0]?.[0] ?? 0, g: 2 }]);
   expect(await closed()).toEqual([{ from_day: day(1), to_day: day(13) }]);
   await database.write(({ db }) => planMatchups(db, { id: league.id, season }, { startsOn: day(0), endsOn }));
-  const [round] = await database.query<{ on: string }>(
-    'select starts_on::text as on from matchup_period where league_id = $1',
-    [league.id],
-  );
+  const [round] = await query<{
+    on: string;
+  }>`select starts_on::text as on from matchup_period where league_id = ${league.id}`;
   expect(round?.on).not.toBe(day(14));
   expect(await closed()).toEqual([{ from_day: day(1), to_day: dayPlus(round?.on ?? '', -1) }]);
 });

@@ -18,10 +18,12 @@ import { removePoints } from '../scoring/points.writer.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
 import { beginRoto, deliverGames, readRoto, step, type Played } from './testing/roto-season.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const read = readRoto;
@@ -41,14 +43,14 @@ const table = ({ roto }: RotoAnswer) =>
 
 /** Stored sums of the season, and the sums of the stored days. */
 async function sums({ teams }: PlayLeague): Promise<Record<string, TeamFigures>[]> {
-  const stored = await database.query<{ team_id: string; figures: TeamFigures }>(
-    'select team_id, figures from season_figures where team_id = any($1)',
-    [teams],
-  );
-  const days = await database.query<{ team_id: string; figures: TeamFigures }>(
-    'select team_id, figures from team_figures where team_id = any($1)',
-    [teams],
-  );
+  const stored = await query<{
+    team_id: string;
+    figures: TeamFigures;
+  }>`select team_id, figures from season_figures where team_id = any(${teams})`;
+  const days = await query<{
+    team_id: string;
+    figures: TeamFigures;
+  }>`select team_id, figures from team_figures where team_id = any(${teams})`;
   const clean = (figures: TeamFigures) => Object.fromEntries(Object.entries(figures).filter(([, sum]) => sum !== 0));
   const ofDays = Object.fromEntries(
     teams.map((id) => [
@@ -123,10 +125,10 @@ describe('a season of roto', () => {
     expect((await log(league)).find((text) => text.includes('were corrected'))).toMatch(
       /Roto points up to .+: .+ 12\.5 instead of 8/,
     );
-    const noted = await database.query<{ before: string; after: string }>(
-      `select before::float8, after::float8 from points_correction where team_id = $1 and roto_to = $2`,
-      [one, day(3)],
-    );
+    const noted = await query<{
+      before: string;
+      after: string;
+    }>`select before::float8, after::float8 from points_correction where team_id = ${one} and roto_to = ${day(3)}`;
     expect(noted).toEqual([{ before: 8, after: 12.5 }]);
     const [stored, ofDays] = await sums(league);
     expect(stored).toEqual(ofDays);
@@ -195,10 +197,7 @@ describe('a season of roto', () => {
         });
         await accrue();
       } else if (change % 6 === 4)
-        await database.query(
-          `update roster_past set to_at = ($2::date + 1)::timestamptz where player_id = $1 and league_id = $3`,
-          [skaters[upTo(2)], on, league.id],
-        );
+        await query`update roster_past set to_at = (${on}::date + 1)::timestamptz where player_id = ${skaters[upTo(2)]} and league_id = ${league.id}`;
       else
         await deliver(
           league,

@@ -12,6 +12,7 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -19,6 +20,7 @@ const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 afterAll(() => closeAll(connection, other, app));
 const database = app.app.get(Database);
+const run = runSql(database);
 const accrue = (process: TestApp = app) => process.app.get(ScoringService).accrueDue();
 
 interface Game {
@@ -52,10 +54,7 @@ async function importGames(
 const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
 async function playing(startsOn = '2025-10-07'): Promise<PlayLeague> {
   const league = await playLeague(app, { form: FORM });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', $2::date, '2026-04-16')`,
-    [league.id, startsOn],
-  );
+  await run`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', ${startsOn}::date, '2026-04-16')`;
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string, place = 'active') =>
@@ -153,7 +152,7 @@ describe('points', () => {
     await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 }]);
     await accrue();
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2]]);
-    await database.query(`update scoring_past set until_at = '2025-11-20T16:00:00Z' where league_id = $1`, [league.id]);
+    await run`update scoring_past set until_at = '2025-11-20T16:00:00Z' where league_id = ${league.id}`;
     await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 3 }]);
     await accrue();
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 30]]);
@@ -188,9 +187,7 @@ describe('points', () => {
     await importGames([{ player_id: scorer, game_id: '1', day: dayPlus(today, 1), g: 2 }]);
     await accrue();
     expect(await summary(league)).toEqual([]);
-    expect(
-      await database.query('select 1 as one from points_due where day = $1::date', [dayPlus(today, 1)]),
-    ).toHaveLength(1);
+    expect(await run`select 1 as one from points_due where day = ${dayPlus(today, 1)}::date`).toHaveLength(1);
   });
 });
 
@@ -205,14 +202,11 @@ describe('one source of points', () => {
       ])
     ).map(({ id }) => id) as [number, number];
     const [gone] = (await league.free([{ position: 'G', capHit: 1 }])).map(({ id }) => id) as [number];
-    await database.query(`update roster_entry set since = $2 where player_id = $1`, [star, `${FIRST}T00:00:00Z`]);
+    await run`update roster_entry set since = ${`${FIRST}T00:00:00Z`} where player_id = ${star}`;
     await stay(league, 1, star, '2025-10-01T00:00:00Z', `${FIRST}T00:00:00Z`);
     await stay(league, 0, gone, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     // The season's line differs and must not count, because games are known.
-    await database.query(
-      `insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2025-26', false, 82, 40, 40, 'test')`,
-      [star],
-    );
+    await run`insert into player_season (player_id, season, playoffs, gp, g, a, source) values (${star}, '2025-26', false, 82, 40, 40, 'test')`;
     await importGames([
       { player_id: star, game_id: 's1', day: '2025-10-05', g: 1 }, // before the league's season
       { player_id: star, game_id: 's2', day: '2025-11-10', g: 2 }, // for team 1
@@ -238,11 +232,8 @@ describe('one source of points', () => {
   test('a change of the scoring weighs a player’s days as it weighs the team’s', async () => {
     const league = await playing();
     const [star] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
-    await database.query(`update roster_entry set since = '2025-10-01' where player_id = $1`, [star]);
-    await database.query(
-      `insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, '2025-11-20T17:00:00Z', $2::jsonb, 'America/Toronto')`,
-      [league.id, JSON.stringify({ ...DEFAULT_SCORING, goal: 0.1 })],
-    );
+    await run`update roster_entry set since = '2025-10-01' where player_id = ${star}`;
+    await run`insert into scoring_past (league_id, until_at, scoring, time_zone) values (${league.id}, '2025-11-20T17:00:00Z', ${JSON.stringify({ ...DEFAULT_SCORING, goal: 0.1 })}::jsonb, 'America/Toronto')`;
     await importGames([
       { player_id: star, game_id: 'w1', day: '2025-11-19', g: 3 },
       { player_id: star, game_id: 'w2', day: '2025-11-20', g: 1 },
@@ -334,10 +325,7 @@ describe('a recount from scratch', () => {
             timeZone: zone,
           }));
           for (const { until, scoring, timeZone } of past) {
-            await database.query(
-              'insert into scoring_past (league_id, until_at, scoring, time_zone) values ($1, to_timestamp($2::float8 / 1000), $3::jsonb, $4)',
-              [league.id, until, JSON.stringify(scoring), timeZone],
-            );
+            await run`insert into scoring_past (league_id, until_at, scoring, time_zone) values (${league.id}, to_timestamp(${until}::float8 / 1000), ${JSON.stringify(scoring)}::jsonb, ${timeZone})`;
           }
           const last = new Map<string, Game>();
           for (const file of files) {
@@ -367,19 +355,18 @@ describe('a recount from scratch', () => {
             }),
           );
           const expected = recount(games, stays, past, { scoring: DEFAULT_SCORING, timeZone: 'America/Toronto' });
-          const kept = await database.query<{ key: string; points: number }>(
-            `select d.team_id || ' ' || d.season || case when d.playoffs then ' playoffs ' else ' ' end || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
-           from team_day d join team t on t.id = d.team_id where t.league_id = $1`,
-            [league.id],
-          );
+          const kept = await run<{
+            key: string;
+            points: number;
+          }>`select d.team_id || ' ' || d.season || case when d.playoffs then ' playoffs ' else ' ' end || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
+           from team_day d join team t on t.id = d.team_id where t.league_id = ${league.id}`;
           expect(Object.fromEntries(kept.map(({ key, points }) => [key, points]))).toEqual(
             Object.fromEntries(expected),
           );
-          const sums = await database.query<{ differs: boolean }>(
-            `select p.points <> coalesce((select sum(d.points) from team_day d where d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
-           from team_points p join team t on t.id = p.team_id where t.league_id = $1`,
-            [league.id],
-          );
+          const sums = await run<{
+            differs: boolean;
+          }>`select p.points <> coalesce((select sum(d.points) from team_day d where d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
+           from team_points p join team t on t.id = p.team_id where t.league_id = ${league.id}`;
           expect(sums.every(({ differs }) => !differs)).toBe(true);
           const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
           // The team's page shows the same points by player, for present and former players.
@@ -419,23 +406,23 @@ test('of a league that cannot be scored are made up once it is repaired, and oth
         g: number,
       })),
     );
-  await database.query(`update league set time_zone = 'Mars/Phobos' where id = $1`, [bad.id]);
+  await run`update league set time_zone = 'Mars/Phobos' where id = ${bad.id}`;
   await play(1);
   await accrue();
   await play(2);
   await accrue();
   const earned = async ({ teams }: PlayLeague) =>
-    (await database.query<{ points: number }>('select points from team_points where team_id = $1', [teams[0]])).map(
-      ({ points }) => Number(points),
+    (await run<{ points: number }>`select points from team_points where team_id = ${teams[0]}`).map(({ points }) =>
+      Number(points),
     );
   expect([await earned(bad), await earned(good)]).toEqual([[], [3]]);
-  expect(await database.query(`select league_id, cause from league_delay where task = 'points'`)).toEqual([
+  expect(await run`select league_id, cause from league_delay where task = 'points'`).toEqual([
     { league_id: bad.id, cause: expect.stringContaining('Mars/Phobos') },
   ]);
-  await database.query(`update league set time_zone = 'America/Toronto' where id = $1`, [bad.id]);
-  await database.query(`update league_delay set next_try_at = now()`);
+  await run`update league set time_zone = 'America/Toronto' where id = ${bad.id}`;
+  await run`update league_delay set next_try_at = now()`;
   await accrue();
   expect(await earned(bad)).toEqual([3]);
-  expect(await database.query('select 1 from league_delay')).toEqual([]);
-  expect(await database.query('select 1 from points_missed')).toEqual([]);
+  expect(await run`select 1 from league_delay`).toEqual([]);
+  expect(await run`select 1 from points_missed`).toEqual([]);
 }, 60_000);

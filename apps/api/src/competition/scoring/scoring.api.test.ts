@@ -22,10 +22,12 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import { ScoringService } from './scoring.service.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const SEASON = '2025-26';
@@ -39,10 +41,7 @@ async function playing(scoring?: StoredScoring): Promise<PlayLeague> {
     [league.id],
   );
   if (scoring !== undefined)
-    await database.query(
-      `update league set settings = settings || jsonb_build_object('scoring', $2::jsonb) where id = $1`,
-      [league.id, JSON.stringify(scoring)],
-    );
+    await query`update league set settings = settings || jsonb_build_object('scoring', ${JSON.stringify(scoring)}::jsonb) where id = ${league.id}`;
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string) =>
@@ -64,10 +63,10 @@ const deliver = (games: readonly Played[]) =>
     ),
   );
 const earned = (league: PlayLeague) =>
-  database.query<{ team: string; points: number }>(
-    `select p.team_id as team, p.points::float8 as points from team_points p join team t on t.id = p.team_id where t.league_id = $1 and not p.playoffs`,
-    [league.id],
-  );
+  query<{
+    team: string;
+    points: number;
+  }>`select p.team_id as team, p.points::float8 as points from team_points p join team t on t.id = p.team_id where t.league_id = ${league.id} and not p.playoffs`;
 const of = async (league: PlayLeague, team: number) =>
   (await earned(league)).find((row) => row.team === league.teams[team])?.points ?? 0;
 const corrections = async (league: PlayLeague) =>
@@ -194,7 +193,7 @@ test('a correction of a season’s dates scores its league again, and no other',
   await accrue();
   const dates = { season: SEASON, season_starts_on: '2025-11-10', season_ends_on: '2026-04-16' };
   expect((await corrected.manager(0).api('PUT', `/api/${corrected.id}/phase/dates`, dates)).status).toBe(200);
-  expect(await database.query('select 1 from points_due')).toEqual([]);
+  expect(await query`select 1 from points_due`).toEqual([]);
   await accrue();
   expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([2, 3]);
   const back = { ...dates, season_starts_on: '2025-10-07' };
@@ -294,11 +293,11 @@ describe('the same games', () => {
             [],
             { scoring, timeZone: 'America/Toronto' },
           );
-          const kept = await database.query<{ key: string; points: number }>(
-            `select d.team_id || ' ' || d.season || ' ' || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
-             from team_day d join team t on t.id = d.team_id where t.league_id = $1`,
-            [league.id],
-          );
+          const kept = await query<{
+            key: string;
+            points: number;
+          }>`select d.team_id || ' ' || d.season || ' ' || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
+             from team_day d join team t on t.id = d.team_id where t.league_id = ${league.id}`;
           expect(Object.fromEntries(kept.map(({ key, points }) => [key, points]))).toEqual(
             Object.fromEntries(expected),
           );

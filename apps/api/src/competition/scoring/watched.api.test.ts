@@ -9,6 +9,7 @@ import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -17,6 +18,7 @@ await connection.connect();
 const devices = new Listeners(other);
 afterAll(() => closeAll(devices, connection, other, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 
 async function played(playerId: number, goals: number): Promise<void> {
   async function* input(): AsyncGenerator<string> {
@@ -30,15 +32,9 @@ test('a league that somebody has open, in whatever process, is told before the o
   const [open, quiet] = [await playLeague(app), await playLeague(app)];
   const [player] = (await open.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
   for (const league of [open, quiet]) {
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
-      [league.id],
-    );
-    await database.query(
-      `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-       values ($1, $2, $3, 'active', '2025-10-01', '2026-12-31', '2025-10-01', 'test')`,
-      [league.id, league.teams[0], player],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2025-10-07', '2026-04-16')`;
+    await query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+       values (${league.id}, ${league.teams[0]}, ${player}, 'active', '2025-10-01', '2026-12-31', '2025-10-01', 'test')`;
   }
   const device = await devices.open(open.manager(1).token, open.id);
   // One process scores; the other has the open league.
@@ -46,10 +42,11 @@ test('a league that somebody has open, in whatever process, is told before the o
   expect(app.app.get(Watched).leagues()).not.toContain(quiet.id);
 
   const told = () =>
-    database.query<{ league: string; at: string; version: number }>(
-      `select substr(id, 9) as league, xmin::text as at, seq as version from stream where id = any($1) order by changed_at`,
-      [[`version:${open.id}`, `version:${quiet.id}`]],
-    );
+    query<{
+      league: string;
+      at: string;
+      version: number;
+    }>`select substr(id, 9) as league, xmin::text as at, seq as version from stream where id = any(${[`version:${open.id}`, `version:${quiet.id}`]}) order by changed_at`;
   const versionOf = async (id: string) => (await told()).find(({ league }) => league === id)?.version ?? 0;
   await played(player, 2);
   const before = [await versionOf(open.id), await versionOf(quiet.id)];
@@ -59,8 +56,7 @@ test('a league that somebody has open, in whatever process, is told before the o
   expect(versions.map(({ version }, index) => version - (before[index] ?? 0))).toEqual([1, 1]);
   expect(new Set(versions.map(({ at }) => at)).size).toBe(2);
   await eventually(async () => expect(device.of('leagueChanged')).toHaveLength(2));
-  const points = await database.query(`select sum(points)::float8 as points from team_day where team_id = any($1)`, [
-    [open.teams[0], quiet.teams[0]],
-  ]);
+  const points =
+    await query`select sum(points)::float8 as points from team_day where team_id = any(${[open.teams[0], quiet.teams[0]]})`;
   expect(points).toEqual([{ points: 4 }]);
 });

@@ -15,6 +15,7 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { forward, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { dueStops, stopFactsOf } from '../../trades/clock/trade-stops.queries.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 /*
  * Random leagues whose settings, phases and clocks change. The sweeps ask indexes for what is due. Here each league is
@@ -33,6 +34,7 @@ const time = await timeMachine(new Date(START));
 const app = await startTestApp({ databaseUrl: time.url });
 afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
+const query = runSql(database);
 const days = app.app.get(LineupDays);
 const tasks = app.app.get(TimedTasks);
 const { db } = database;
@@ -77,19 +79,22 @@ async function stopsByRules(ids: readonly string[]): Promise<string[]> {
 
 /** Leagues with a healthy player on injured reserve who is not announced, or an announcement that no longer holds. */
 async function returnsByRules(): Promise<string[]> {
-  const rows = await database.query<{ id: string; limits: boolean; healthy: boolean; announced: boolean }>(
-    `select l.id, l.phase = 'in-season' and l.settings ->> 'ir_return_days' <> '0' as limits,
+  const rows = await query<{
+    id: string;
+    limits: boolean;
+    healthy: boolean;
+    announced: boolean;
+  }>`select l.id, l.phase = 'in-season' and l.settings ->> 'ir_return_days' <> '0' as limits,
        r.place = 'ir' and coalesce(o.status, p.status) = 'healthy' as healthy, i.player_id is not null as announced
      from league l join roster_entry r on r.league_id = l.id join player p on p.id = r.player_id
      left join status_override o on o.league_id = l.id and o.player_id = p.id
-     left join ir_return i on i.league_id = l.id and i.player_id = r.player_id`,
-  );
+     left join ir_return i on i.league_id = l.id and i.player_id = r.player_id`;
   const due = rows.filter(({ limits, healthy, announced }) => (limits && healthy) !== announced);
   return [...new Set(due.map(({ id }) => id))].sort();
 }
 
 const told = async () =>
-  (await database.query<{ key: string }>(`select key from job_run where key like 'trade.stop%'`)).map(({ key }) => key);
+  (await query<{ key: string }>`select key from job_run where key like 'trade.stop%'`).map(({ key }) => key);
 
 test('the sweeps find the leagues that the rules find, when they find them', async () => {
   const model = await tradeLeague(app, {});
@@ -105,14 +110,8 @@ test('the sweeps find the leagues that the rules find, when they find them', asy
         `insert into ${table} select (jsonb_populate_record(o, $2::jsonb)).* from ${table} o where o.${key} = $1`,
         [model.id, { [key]: id }],
       );
-    await database.query(
-      `update league set current_season = '2026-27', phase = $2, time_zone = $3, settings = settings || $4 where id = $1`,
-      [id, phase(), zone(), settings()],
-    );
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2026-27', '2026-10-07', $2)`,
-      [id, oneOf(['2027-02-27', '2027-03-02', '2027-04-15'])],
-    );
+    await query`update league set current_season = '2026-27', phase = ${phase()}, time_zone = ${zone()}, settings = settings || ${settings()} where id = ${id}`;
+    await query`insert into league_season (league_id, season, starts_on, ends_on) values (${id}, '2026-27', '2026-10-07', ${oneOf(['2027-02-27', '2027-03-02', '2027-04-15'])})`;
   }
   const expected = new Set<string>();
   for (let step = 0; step < 16; step += 1) {
@@ -147,12 +146,8 @@ test('the sweeps find the leagues that the rules find, when they find them', asy
     expect(await lineupsByRules()).toEqual([]);
     expect((await dueLineups(db).execute()).filter(({ marked }) => marked)).toEqual([]);
 
-    for (const { id } of held)
-      await database.query('update player set status = $2 where id = $1', [id, oneOf(['healthy', 'IR'])]);
-    await database.query(`update roster_entry set place = $2::text where league_id = $1`, [
-      oneOf(ids as [string, ...string[]]),
-      oneOf(['ir', 'ir', 'active']),
-    ]);
+    for (const { id } of held) await query`update player set status = ${oneOf(['healthy', 'IR'])} where id = ${id}`;
+    await query`update roster_entry set place = ${oneOf(['ir', 'ir', 'active'])}::text where league_id = ${oneOf(ids as [string, ...string[]])}`;
     await database.query(
       `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at)
        select $1, $2, $3, $4, 'Random', created_by, now() + interval '90 days' from league where id = $2 on conflict do nothing`,

@@ -7,10 +7,12 @@ import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague 
 import { eventually } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
 import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 /**
@@ -36,10 +38,7 @@ async function begun(bank: number, clockMs?: number, by: TestApp = app) {
     clock: { seconds: 3600 },
   });
   if (clockMs !== undefined)
-    await database.query(
-      `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
-      [`draft:${id}`, JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })],
-    );
+    await query`update event set data = jsonb_set(data, '{state,clock}', ${JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })}::jsonb) where stream = ${`draft:${id}`} and seq = 1`;
   await orderByNumber(of, id);
   const path = `/api/${of.leagueId}/drafts/${id}`;
   await of.commissioner.must('POST', `${path}/begin`, {});
@@ -51,7 +50,7 @@ const pick = (of: SeededLeague, path: string, overall: number, playerId: number)
   of.teams[(overall - 1) % 3]!.manager!.must('POST', `${path}/picks`, { overall, player_id: playerId });
 const passed = (at: number) =>
   eventually(async () => {
-    const [row] = await database.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now');
+    const [row] = await query<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`;
     expect(Number(row?.now)).toBeGreaterThan(at);
   });
 const recorded = async (of: SeededLeague, path: string) =>

@@ -14,12 +14,14 @@ import { eventually } from '../../testing/patience.js';
 import { RoomClient, type Caller } from '../../testing/room-client.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
 afterAll(() => closeAll(other, app, mail));
 const database = app.app.get(Database);
+const query = runSql(database);
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 const ZONE = 'America/Toronto';
@@ -64,10 +66,12 @@ const recorded = async (of: SeededLeague, path: string) =>
 const addresses = (of: SeededLeague) =>
   of.teams.slice(0, 3).map((_, index) => `${of.leagueId}-${index + 1}@example.test`);
 const letters = (of: SeededLeague) =>
-  database.query<{ to_address: string; subject: string; body: string; calendar: string | null }>(
-    `select to_address, subject, body, calendar from mail where kind = 'draft-night' and league_id = $1 order by created_at, to_address`,
-    [of.leagueId],
-  );
+  query<{
+    to_address: string;
+    subject: string;
+    body: string;
+    calendar: string | null;
+  }>`select to_address, subject, body, calendar from mail where kind = 'draft-night' and league_id = ${of.leagueId} order by created_at, to_address`;
 const logLines = (of: SeededLeague) =>
   linesWhere(database.query.bind(database), `league_id = $1 and type in ('nightChanged', 'activity')`, [of.leagueId]);
 function read(text: string) {
@@ -227,10 +231,10 @@ describe('the date of a draft', () => {
     await of.teams[1]!.manager!.must('PUT', `${path}/check-in`, { answer: 'coming' });
     await eventually(async () => expect(await letters(of)).toHaveLength(3));
     const move = (hours: number) =>
-      database.query(`update draft set night_at = now() + make_interval(mins => $2) where id = $1`, [id, hours * 60]);
+      query`update draft set night_at = now() + make_interval(mins => ${hours * 60}) where id = ${id}`;
     const near = async () => (await letters(of)).filter(({ subject }) => subject.includes('within'));
     // The night was set three days ago, so reminders are due.
-    await database.query(`update event set at = now() - interval '3 days' where stream = $1`, [`draft:${id}`]);
+    await query`update event set at = now() - interval '3 days' where stream = ${`draft:${id}`}`;
     await move(25);
     await look();
     expect(await near()).toEqual([]);
@@ -243,12 +247,12 @@ describe('the date of a draft', () => {
       day.map(({ body }) => /You said that you will be there|You have not checked in yet/.exec(body)?.[0]),
     ).toEqual(['You have not checked in yet', 'You said that you will be there', 'You have not checked in yet']);
     expect((await logLines(of)).at(-1)).toMatch(/ is within 24 hours: /);
-    await database.query(`update draft set night_at = now() + interval '50 minutes' where id = $1`, [id]);
+    await query`update draft set night_at = now() + interval '50 minutes' where id = ${id}`;
     await look();
     expect((await near()).filter(({ subject }) => subject.endsWith('is within the hour'))).toHaveLength(3);
     expect((await logLines(of)).filter((line) => line.includes(' is within the hour: '))).toHaveLength(1);
     // The night has passed, and no draft begins.
-    await database.query(`update draft set night_at = now() - interval '1 minute' where id = $1`, [id]);
+    await query`update draft set night_at = now() - interval '1 minute' where id = ${id}`;
     await look();
     expect(await near()).toHaveLength(6);
     expect(await stateOf(of.commissioner, path)).toMatchObject({ status: 'lobby', onClock: null });
@@ -271,28 +275,20 @@ describe('the date of a draft', () => {
     await app.app.get(TimedTasks).runNow('notifications');
     found.mockRestore();
     expect(deleted).not.toBeNull();
-    expect(await database.query('select task, cause from league_delay where league_id = $1', [of.leagueId])).toEqual(
-      [],
-    );
+    expect(await query`select task, cause from league_delay where league_id = ${of.leagueId}`).toEqual([]);
   });
 
   test('set while the notices of the league were delayed is still told after the delay', async () => {
     const of = await make();
     const { id, path } = await open(of);
     await of.commissioner.must('PUT', `${path}/night`, FIRST.body);
-    await database.query(
-      `update event set at = at - interval '5 hours' where stream = 'draft:' || $1::text and type = 'nightChanged'`,
-      [id],
-    );
+    await query`update event set at = at - interval '5 hours' where stream = 'draft:' || ${id}::text and type = 'nightChanged'`;
     const changes = () => app.app.get(NotificationQueries).nightChanges(id);
     expect(await changes()).toEqual([]);
-    await database.query(
-      `insert into league_delay (league_id, task, since, tries, next_try_at, cause)
-       values ($1, 'draft-notices', now() - interval '330 minutes', 9, now() + interval '1 hour', 'a fault')`,
-      [of.leagueId],
-    );
+    await query`insert into league_delay (league_id, task, since, tries, next_try_at, cause)
+       values (${of.leagueId}, 'draft-notices', now() - interval '330 minutes', 9, now() + interval '1 hour', 'a fault')`;
     expect(await changes()).toMatchObject([{ draft_id: id, night: { at: FIRST.at } }]);
-    await database.query('delete from league_delay');
+    await query`delete from league_delay`;
   });
 
   test('of a mock is nobody’s business but its lobby’s', async () => {

@@ -7,10 +7,12 @@ import { orderByNumber, seedLeague, seedPlayers, somePlayers } from '../../testi
 import { eventually } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 type Missed = 'automatic' | 'end_of_round' | 'one_round_later';
@@ -40,10 +42,7 @@ async function begun(of: Awaited<ReturnType<typeof leagueWith>>, clockMs?: numbe
     ...more,
   });
   if (clockMs !== undefined)
-    await database.query(
-      `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
-      [`draft:${id}`, JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })],
-    );
+    await query`update event set data = jsonb_set(data, '{state,clock}', ${JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })}::jsonb) where stream = ${`draft:${id}`} and seq = 1`;
   await orderByNumber(of, id);
   const path = `/api/${of.leagueId}/drafts/${id}`;
   await of.commissioner.must('POST', `${path}/begin`, {});

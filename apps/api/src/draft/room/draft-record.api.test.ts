@@ -7,10 +7,12 @@ import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 const TOO_DEAR = 8_000_900;
 beforeAll(() =>
   seedPlayers(database.pool, [
@@ -119,10 +121,7 @@ describe('the public log of a draft', () => {
   it('says when two clocks in a row ran out, and when a team is left without its manager', async () => {
     const { of, id, path, log, texts, state } = await lobby();
     const quick = { seconds: 0.1, graceMs: 20, autoMs: 20, quietHours: null };
-    await database.query(
-      `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
-      [`draft:${id}`, JSON.stringify(quick)],
-    );
+    await run`update event set data = jsonb_set(data, '{state,clock}', ${JSON.stringify(quick)}::jsonb) where stream = ${`draft:${id}`} and seq = 1`;
     await orderByNumber(of, id);
     const { manager } = of.teams[3]!;
     await of.commissioner.must('DELETE', `/api/${of.leagueId}/members/${manager!.userId}`);
@@ -150,15 +149,12 @@ describe('the public log of a draft', () => {
 
   it('has with a lottery the standings that it was drawn from', async () => {
     const { of, path, log, id } = await lobby();
-    await database.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
+    await run`update league set phase = 'annual-drafts' where id = ${of.leagueId}`;
     for (const [place, team] of of.teams.entries())
-      await database.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
-        [team.id, 40 - 10 * place],
-      );
+      await run`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${team.id}), ${team.id}, '2024-25', false, ${40 - 10 * place})`;
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
     // Later changes to the points do not change the record of the draw.
-    await database.query('update team_points set points = 0 where team_id = $1', [of.teams[0]!.id]);
+    await run`update team_points set points = 0 where team_id = ${of.teams[0]!.id}`;
     const drawn = (await log()).lines[0]?.drawn;
     expect(drawn).toMatchObject({ source: 'lottery', from: of.teams.map((team) => team.id).toReversed() });
     expect(drawn?.team_ids).toEqual(lotteryOrder(drawn?.from ?? [], drawn?.seed ?? ''));

@@ -10,10 +10,12 @@ import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const HELD = 5;
 const FORM: Partial<LeagueForm> = {
@@ -49,20 +51,14 @@ async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   const league = await playLeague(app, { form: { ...FORM, ...form } });
   const players: number[][] = [];
   for (const [place, id] of league.teams.entries()) {
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2)`,
-      [id, 300 - 100 * place],
-    );
+    await query`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${id}), ${id}, '2025-26', false, ${300 - 100 * place})`;
     const held = await league.hold(
       place,
       Array.from({ length: HELD }, () => ({ position: 'F' as const, capHit: 1_000_000 })),
     );
     players.push(held.map((player) => player.id));
   }
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', $2::date)`,
-    [league.id, dayPlus(TODAY, -1)],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2025-10-07', ${dayPlus(TODAY, -1)}::date)`;
   await go(league, 'offseason');
   return { league, players };
 }
@@ -81,37 +77,34 @@ const rowsOf = async (league: PlayLeague) =>
     ),
   );
 const teamsOf = (league: PlayLeague) =>
-  database.query<{ id: string; name: string; number: number }>(
-    'select id, name, number from team where league_id = $1 order by number',
-    [league.id],
-  );
+  query<{
+    id: string;
+    name: string;
+    number: number;
+  }>`select id, name, number from team where league_id = ${league.id} order by number`;
 const settingsOf = async (league: PlayLeague) =>
   (
-    await database.query<{ teams: number }>(
-      `select (settings ->> 'num_teams')::int as teams from league where id = $1`,
-      [league.id],
-    )
+    await query<{ teams: number }>`select (settings ->> 'num_teams')::int as teams from league where id = ${league.id}`
   )[0]?.teams;
 /** Picks of each team by season and type. */
 const picksOf = (league: PlayLeague, team: string) =>
-  database.query<{ season: string; type: string; picks: number }>(
-    `select season, type, count(*)::int as picks from draft_pick where league_id = $1 and original_team_id = $2
-     group by season, type order by season, type`,
-    [league.id, team],
-  );
+  query<{
+    season: string;
+    type: string;
+    picks: number;
+  }>`select season, type, count(*)::int as picks from draft_pick where league_id = ${league.id} and original_team_id = ${team}
+     group by season, type order by season, type`;
 const lines = async (league: PlayLeague) =>
   (await must<ActivityLogAnswer>(league, 'GET', '/activity-log')).activities.map(({ message }) => message);
 
 describe('an expansion draft', () => {
   test('leaves the play-offs as they are set, and says how many of the teams are in them', async () => {
     const { league } = await betweenSeasons({ format: 'h2h_points', num_teams: 7 });
-    await database.query(`update league set settings = settings - 'playoff_teams' where id = $1`, [league.id]);
+    await query`update league set settings = settings - 'playoff_teams' where id = ${league.id}`;
     await go(league, 'annual-drafts');
     expect((await expand(league)).status).toBe(201);
-    const [stored] = await database.query(
-      `select settings -> 'playoff_teams' as playoffs, settings -> 'num_teams' as teams from league where id = $1`,
-      [league.id],
-    );
+    const [stored] =
+      await query`select settings -> 'playoff_teams' as playoffs, settings -> 'num_teams' as teams from league where id = ${league.id}`;
     // With nine teams the default would be six.
     expect(stored).toEqual({ playoffs: 4, teams: 9 });
     expect((await lines(league)).find((line) => line.includes('added'))).toContain('4 of them are in the play-offs');
@@ -174,21 +167,19 @@ describe('an expansion draft', () => {
         order: { source: 'random', seed: expect.any(String) },
       }),
     );
-    const sizes = await database.query<{ size: number }>(
-      `select (select count(*)::int from roster_entry r where r.team_id = t.id) as size from team t
-       where t.league_id = $1 order by t.number`,
-      [league.id],
-    );
+    const sizes = await query<{
+      size: number;
+    }>`select (select count(*)::int from roster_entry r where r.team_id = t.id) as size from team t
+       where t.league_id = ${league.id} order by t.number`;
     expect(sizes.map(({ size }) => size)).toEqual([3, 3, 3, 3, 3]);
     await must(league, 'POST', `/drafts/${general.draft_id}/begin`, {});
     await must(league, 'POST', `/drafts/${general.draft_id}/end`, {});
     expect(await seen(league)).toEqual(before);
     await go(league, 'in-season', { season_starts_on: TODAY, season_ends_on: dayPlus(TODAY, 60) });
-    const weeks = await database.query<{ picks: number }>(
-      `select count(f.id)::int as picks from team t left join fa_pick f on f.original_team_id = t.id and f.season = '2026-27'
-       where t.league_id = $1 group by t.number order by t.number`,
-      [league.id],
-    );
+    const weeks = await query<{
+      picks: number;
+    }>`select count(f.id)::int as picks from team t left join fa_pick f on f.original_team_id = t.id and f.season = '2026-27'
+       where t.league_id = ${league.id} group by t.number order by t.number`;
     expect(new Set(weeks.map(({ picks }) => picks)).size).toBe(1);
     expect(weeks[4]?.picks).toBeGreaterThan(5);
     const { teams: table } = await must<RaceAnswer>(league, 'GET', '/race?season=2026-27');
@@ -212,12 +203,8 @@ describe('an expansion draft', () => {
       );
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, true]);
     // The third manager has the new team, which got a player in a trade.
-    await database.query('update roster_entry set team_id = $1 where player_id = $2', [fresh, players[2]?.[0]]);
-    await database.query('update membership set team_id = $1 where league_id = $2 and team_id = $3', [
-      fresh,
-      league.id,
-      league.teams[2],
-    ]);
+    await query`update roster_entry set team_id = ${fresh} where player_id = ${players[2]?.[0]}`;
+    await query`update membership set team_id = ${fresh} where league_id = ${league.id} and team_id = ${league.teams[2]}`;
     expect([await isReminded(1), await isReminded(2)]).toEqual([true, false]);
   });
 
@@ -236,12 +223,10 @@ describe('an expansion draft', () => {
     expectRefusal(await call(league, 'DELETE', path), 409, 'teamsTaken');
     expect(await settingsOf(league)).toBe(4);
     await must(league, 'DELETE', `/invitations/${invitation}`);
-    const [pick] = await database.query<{ id: string }>(
-      `select id from draft_pick where original_team_id = $1 and type = 'general' and season = '2027-28'`,
-      [team],
-    );
-    const own = (to: string | undefined) =>
-      database.query('update draft_pick set owner_team_id = $2 where id = $1', [pick?.id, to]);
+    const [pick] = await query<{
+      id: string;
+    }>`select id from draft_pick where original_team_id = ${team} and type = 'general' and season = '2027-28'`;
+    const own = (to: string | undefined) => query`update draft_pick set owner_team_id = ${to} where id = ${pick?.id}`;
     await own(league.teams[1]);
     expectRefusal(await call(league, 'DELETE', path), 409, 'picksTraded');
     await own(team);

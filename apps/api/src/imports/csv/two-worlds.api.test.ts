@@ -9,11 +9,13 @@ import { seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { DraftQueries } from '../../draft/draft.queries.js';
 import { importCsv } from './csv.import.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 // No timed tasks: the sample's next summer would change the players that are compared here.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const run = runSql(database);
 const REAL = somePlayers(40, 8_470_001);
 /** Played until 2022-23. */
 const RETIRED = 8_460_001;
@@ -41,12 +43,9 @@ await loadSamplePlayers(database.db, '2025-26');
 const first = (await create()).body.league_id;
 await seedPlayers(database.pool, REAL);
 await seedPlayers(database.pool, [{ id: RETIRED, name: 'Gone Skater', position: 'F', capHit: 1_000_000 }]);
-await database.query(`update player set roster_status = 'inactive' where id = $1`, [RETIRED]);
-await database.query('delete from contract where player_id = $1', [RETIRED]);
-await database.query(
-  `insert into player_season (player_id, season, gp, g, a, pts, source) values ($1, '2022-23', 70, 20, 20, 40, 'test')`,
-  [RETIRED],
-);
+await run`update player set roster_status = 'inactive' where id = ${RETIRED}`;
+await run`delete from contract where player_id = ${RETIRED}`;
+await run`insert into player_season (player_id, season, gp, g, a, pts, source) values (${RETIRED}, '2022-23', 70, 20, 20, 40, 'test')`;
 const onSample = (await create({ is_sample: true })).body.league_id;
 const onReal = (await create()).body.league_id;
 
@@ -94,7 +93,7 @@ describe('a league plays on the sample or on real players', () => {
   ])('a league on %s knows nothing of %s', async (kind) => {
     const [league, stranger] = kind === 'the sample' ? [onSample, REAL[0]?.id ?? 0] : [onReal, 9_000_001];
     const [team] = (await anna.api<LeagueAnswer>('GET', `/api/${league}`)).body.teams;
-    await database.query(`update league set phase = 'in-season' where id = $1`, [league]);
+    await run`update league set phase = 'in-season' where id = ${league}`;
     expect((await anna.api('GET', `/api/${league}/players/${stranger}`)).status).toBe(404);
     expect((await anna.api('GET', `/api/${league}/players/${stranger}/transactions`)).status).toBe(404);
     expect((await anna.api('PUT', `/api/${league}/watch-list/${stranger}`)).status).toBe(404);
@@ -107,14 +106,12 @@ describe('a league plays on the sample or on real players', () => {
         (await anna.api('POST', `/api/${league}/free-agents/${call}`, { player_id: stranger, team_id: team?.team_id }))
           .status,
       ).toBe(404);
-    await database.query(`update league set phase = 'setup' where id = $1`, [league]);
+    await run`update league set phase = 'setup' where id = ${league}`;
   });
 
   test('and an import of real players leaves the sample, and the leagues on it, as they are', async () => {
     const sample = () =>
-      database.query(
-        'select id, full_name, nhl_club, roster_status, status, rank, contract_expiry, updated_at from player where is_sample order by id',
-      );
+      run`select id, full_name, nhl_club, roster_status, status, rank, contract_expiry, updated_at from player where is_sample order by id`;
     const before = [await sample(), (await players(onSample)).players];
     const connection = await database.pool.connect();
     try {
@@ -146,7 +143,7 @@ describe('an import never takes a player out of a league whose season they playe
     expect((await players(older, 'season=2021-22&limit=500')).players.map(({ id }) => id)).toContain(RETIRED);
     expect((await pool(older)).map(({ id }) => id)).toContain(RETIRED);
     const [team] = (await anna.api<LeagueAnswer>('GET', `/api/${older}`)).body.teams;
-    await database.query(`update league set phase = 'in-season' where id = $1`, [older]);
+    await run`update league set phase = 'in-season' where id = ${older}`;
     const added = await anna.api<Refused>('POST', `/api/${older}/free-agents/add`, {
       player_id: RETIRED,
       team_id: team?.team_id,
@@ -161,7 +158,7 @@ describe('an import never takes a player out of a league whose season they playe
     expect((await players(onReal, 'season=2022-23&limit=500')).players.map(({ id }) => id)).not.toContain(RETIRED);
     expect((await pool(onReal)).map(({ id }) => id)).not.toContain(RETIRED);
     const [team] = (await anna.api<LeagueAnswer>('GET', `/api/${onReal}`)).body.teams;
-    await database.query(`update league set phase = 'in-season' where id = $1`, [onReal]);
+    await run`update league set phase = 'in-season' where id = ${onReal}`;
     expect(
       await anna.api<Refused>('POST', `/api/${onReal}/free-agents/add`, {
         player_id: RETIRED,

@@ -18,6 +18,7 @@ import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
 import { WorldService } from './world.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 let app: TestApp;
 
@@ -27,6 +28,7 @@ app = await startTestApp({
 });
 app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 const database = app.app.get(Database);
+const query = runSql(database);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
 afterAll(() => closeAll(app, server));
@@ -57,11 +59,9 @@ describe('the real players', () => {
   });
 
   test('are read once at a time, and a reading whose process is gone stands in nobody’s way', async () => {
-    await database.query(
-      `insert into import_job (id, kind, source, dry_run) values ('running1', 'nhl', 'NHL 2025-26', false)`,
-    );
+    await query`insert into import_job (id, kind, source, dry_run) values ('running1', 'nhl', 'NHL 2025-26', false)`;
     expectRefusal(await owner.api<Refused>('POST', '/api/admin/world'), 409, 'worldLoading');
-    await database.query(`update import_job set beat_at = now() - interval '2 minutes' where id = 'running1'`);
+    await query`update import_job set beat_at = now() - interval '2 minutes' where id = 'running1'`;
     const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
     expect(jobs.find(({ id }) => id === 'running1')).toMatchObject({
       state: 'failed',
@@ -158,15 +158,12 @@ describe('cap hits on which two sources disagree', () => {
   const settle = (body: object) => owner.api<ConflictsAnswer>('POST', '/api/admin/contract-conflicts', body);
   const hitOf = async (id: number) =>
     (
-      await database.query<{ cap_hit: number }>(`select cap_hit from contract where player_id = $1 and season = $2`, [
-        id,
-        '2025-26',
-      ])
+      await query<{ cap_hit: number }>`select cap_hit from contract where player_id = ${id} and season = ${'2025-26'}`
     )[0]?.cap_hit;
   const sheet = (source: string, ...hits: number[]) =>
     `nhl_id,season,cap_hit,aav,source\n${hits.map((hit, at) => `${8490001 + at},2025-26,${hit},${hit},${source}`).join('\n')}\n`;
 
-  beforeAll(() => database.query('truncate contract, contract_account'));
+  beforeAll(() => query`truncate contract, contract_account`);
 
   test('wait until the site owner decides, row by row or all at once', async () => {
     await upload('kind=contracts&dry_run=false', sheet('wages', 4_000_000, 900_000, 2_000_000), 'one.csv');
@@ -253,7 +250,7 @@ const newest = async () =>
 
 test('an import whose connection is cut changes nothing, and the next one goes on', async () => {
   const text = 'nhl_id,season,cap_hit,source\n8490004,2027-28,1000000,late\n8490002,2027-28,900000,late\n';
-  const count = () => database.query(`select 1 from contract where season = '2027-28' and source = 'late'`);
+  const count = () => query`select 1 from contract where season = '2027-28' and source = 'late'`;
   const holder = await database.pool.connect();
   try {
     // Simulates another running import, so that this one waits within its transaction.

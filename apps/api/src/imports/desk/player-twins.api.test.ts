@@ -6,9 +6,11 @@ import { Database } from '../../platform/database/database.js';
 import { writePlayers } from '../../players/players.tables.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const database = app.app.get(Database);
+const query = runSql(database);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const commissioner = await app.signUp('anna');
 afterAll(() => app.close());
@@ -29,10 +31,9 @@ const merge = (prospect: number, player: number) =>
   owner.api<TwinsAnswer & Refused>('POST', '/api/admin/player-twins', { prospect_id: prospect, player_id: player });
 const holder = async (leagueId: string, playerId: number) =>
   (
-    await database.query<{ place: string }>('select place from roster_entry where league_id = $1 and player_id = $2', [
-      leagueId,
-      playerId,
-    ])
+    await query<{
+      place: string;
+    }>`select place from roster_entry where league_id = ${leagueId} and player_id = ${playerId}`
   )[0]?.place;
 
 test('a prospect who came from the NHL is suggested, and becomes that player wherever he stood', async () => {
@@ -47,7 +48,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     { prospect: { id: prospect }, player: { id: 8_490_001 }, leagues: 2, born_alike: true, between: null },
   ]);
   // Other rows that refer to the player.
-  const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [one]);
+  const teams = await query<{ id: string }>`select id from team where league_id = ${one} order by number`;
   const [team = '', other = ''] = teams.map(({ id }) => id);
   await database.query('insert into watched_player (league_id, user_id, player_id) values ($1, $2, $3), ($1, $2, $4)', [
     one,
@@ -55,15 +56,8 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     prospect,
     8_490_001,
   ]);
-  await database.query(
-    `insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what, player_id) values ($1, 'trade', '2020-21', 1, $2, $3, 'Zed', $4)`,
-    [one, team, other, prospect],
-  );
-  await database.query('insert into trade_block (team_id, league_id, player_ids) values ($1, $2, $3)', [
-    team,
-    one,
-    [7, prospect],
-  ]);
+  await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what, player_id) values (${one}, 'trade', '2020-21', 1, ${team}, ${other}, 'Zed', ${prospect})`;
+  await query`insert into trade_block (team_id, league_id, player_ids) values (${team}, ${one}, ${[7, prospect]})`;
   await database.query(
     `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, '2026-01-01', $2, $3)`,
     [
@@ -87,37 +81,28 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   // A league that no longer has the player still refers to them.
   const three = await league();
   const [third = ''] = (
-    await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [three])
+    await query<{ id: string }>`select id from team where league_id = ${three} order by number`
   ).map(({ id }) => id);
-  await database.query(`insert into trade_block (team_id, league_id, player_ids) values ($1, $2, $3)`, [
-    third,
-    three,
-    [prospect],
-  ]);
-  await database.query(
-    `insert into event (stream, seq, league_id, type, data, rooms) values ('told', 1, $1, 'activity', $2, '{}')`,
-    [three, JSON.stringify({ kind: 'move', playerId: prospect, player: { id: prospect }, others: [prospect * 10] })],
-  );
+  await query`insert into trade_block (team_id, league_id, player_ids) values (${third}, ${three}, ${[prospect]})`;
+  await query`insert into event (stream, seq, league_id, type, data, rooms) values ('told', 1, ${three}, 'activity', ${JSON.stringify({ kind: 'move', playerId: prospect, player: { id: prospect }, others: [prospect * 10] })}, '{}')`;
 
   expect(await merge(prospect, 8_490_001)).toMatchObject({ status: 200, body: { twins: [] } });
-  expect(await database.query(`select data from event where stream = 'told'`)).toEqual([
+  expect(await query`select data from event where stream = 'told'`).toEqual([
     { data: { kind: 'move', playerId: 8_490_001, player: { id: 8_490_001 }, others: [prospect * 10] } },
   ]);
   for (const leagueId of [one, two]) expect(await holder(leagueId, 8_490_001)).toBe('active');
-  expect(await database.query('select id from player where id = $1', [prospect])).toEqual([]);
-  expect(await database.query('select player_id from watched_player where league_id = $1', [one])).toEqual([
+  expect(await query`select id from player where id = ${prospect}`).toEqual([]);
+  expect(await query`select player_id from watched_player where league_id = ${one}`).toEqual([
     { player_id: 8_490_001 },
   ]);
-  expect(await database.query('select player_id, salary from league_contract where league_id = $1', [one])).toEqual([
+  expect(await query`select player_id, salary from league_contract where league_id = ${one}`).toEqual([
     { player_id: 8_490_001, salary: 30 },
   ]);
-  expect(await database.query('select player_id from brought_past where league_id = $1', [one])).toEqual([
-    { player_id: 8_490_001 },
-  ]);
-  expect(await database.query('select player_ids from trade_block where team_id = $1', [team])).toEqual([
+  expect(await query`select player_id from brought_past where league_id = ${one}`).toEqual([{ player_id: 8_490_001 }]);
+  expect(await query`select player_ids from trade_block where team_id = ${team}`).toEqual([
     { player_ids: [7, 8_490_001] },
   ]);
-  expect(await database.query('select player_ids, places from lineup_day where team_id = $1', [team])).toEqual([
+  expect(await query`select player_ids, places from lineup_day where team_id = ${team}`).toEqual([
     {
       player_ids: [8_490_001, 5],
       places: [
@@ -126,9 +111,9 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
       ],
     },
   ]);
-  const lines = await database.query<{ league_id: string }>(
-    `select league_id from event where data -> 'says' ->> 'key' = 'player.merged' order by league_id`,
-  );
+  const lines = await query<{
+    league_id: string;
+  }>`select league_id from event where data -> 'says' ->> 'key' = 'player.merged' order by league_id`;
   expect(lines.map(({ league_id }) => league_id)).toEqual([one, two, three].sort());
   expect((await merge(prospect, 8_490_001)).body.refusal.name).toBe('notOnePlayer');
 });
@@ -145,9 +130,9 @@ test('a prospect without a birth date is suggested by name alone; goalies and ot
 test('who stands in one league with two teams is not made one, and the words say where', async () => {
   const one = await league();
   await real(8_490_021, 'Wim Twice', '2005-05-05');
-  await database.query(`update player set full_name = 'Wim Other', search_name = 'wim other' where id = 8490021`);
+  await query`update player set full_name = 'Wim Other', search_name = 'wim other' where id = 8490021`;
   const [prospect = 0] = await bring(one, ['Wolves,Wim Twice,F,2005-05-05,yes', 'Bears,Wim Other,F,2005-05-05,']);
-  await database.query(`update player set full_name = 'Wim Twice', search_name = 'wim twice' where id = 8490021`);
+  await query`update player set full_name = 'Wim Twice', search_name = 'wim twice' where id = 8490021`;
   expect((await twins()).find(({ prospect: { id } }) => id === prospect)?.between?.teams).toEqual(['Wolves', 'Bears']);
   const refused = await merge(prospect, 8_490_021);
   expect([refused.status, refused.body.refusal.name]).toEqual([409, 'twoOwners']);

@@ -20,12 +20,14 @@ import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const wordsOf = (said: AlongSaid | null) => (said === null ? null : alongWords(said));
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 let league: PlayLeague;
 let teams: string[];
@@ -36,12 +38,10 @@ beforeEach(async () => {
     form: { num_teams: 3, rookieDraftEnabled: false, retentionEnabled: true },
     phase: 'setup',
   });
-  teams = (
-    await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [league.id])
-  ).map(({ id }) => id);
-  const [row] = await database.query<{ current_season: string }>('select current_season from league where id = $1', [
-    league.id,
-  ]);
+  teams = (await query<{ id: string }>`select id from team where league_id = ${league.id} order by number`).map(
+    ({ id }) => id,
+  );
+  const [row] = await query<{ current_season: string }>`select current_season from league where id = ${league.id}`;
   season = row?.current_season ?? '';
   await insertPicks(
     database.db,
@@ -93,22 +93,20 @@ const pick = (of: Partial<AlongBody['picks'][number]>): AlongBody['picks'][numbe
 async function expectEarlierMovesBecomeKeys(): Promise<void> {
   const moves = async () =>
     (
-      await database.query<{ id: number; reason: string | null; why: PickMoveReason | null }>(
-        'select m.id, m.reason, m.why from pick_move m join draft_pick p on p.id = m.pick_id where p.league_id = $1',
-        [league.id],
-      )
+      await query<{
+        id: number;
+        reason: string | null;
+        why: PickMoveReason | null;
+      }>`select m.id, m.reason, m.why from pick_move m join draft_pick p on p.id = m.pick_id where p.league_id = ${league.id}`
     )[0];
   const move = await moves();
   for (const note of ['for the goalie', null, 'as told: by mail.']) {
     const why = { key: 'brought', figures: { note } } as const;
-    await database.query('update pick_move set reason = $2, why = null where id = $1', [
-      move?.id,
-      say(PICK_MOVE_REASONS, why),
-    ]);
+    await query`update pick_move set reason = ${say(PICK_MOVE_REASONS, why)}, why = null where id = ${move?.id}`;
     await rewriteRows(database, 'Migration20261208010000_pick_move_why');
     expect(await moves()).toEqual({ id: move?.id, reason: null, why });
   }
-  await database.query('update pick_move set why = $2 where id = $1', [move?.id, move?.why]);
+  await query`update pick_move set why = ${move?.why} where id = ${move?.id}`;
   expect(move).toMatchObject({ reason: null, why: { key: 'brought', figures: { note: 'for the goalie' } } });
 }
 
@@ -117,7 +115,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   const name = `Retained Player${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
-  await database.query('update player set full_name = $2 where id = $1', [player?.id, name]);
+  await query`update player set full_name = ${name} where id = ${player?.id}`;
   const before = await standing();
   const along: Partial<AlongBody> = {
     picks: [pick({ note: 'for the goalie' }), pick({ original: team(0), owner: team(0) }), pick({ round: 99 })],
@@ -241,10 +239,9 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   }));
   expect(same).toBe(id);
   const tree = await league.manager(1).api<BroughtTradeAnswer>('GET', `/api/${league.id}/brought/trade?id=${id}`);
-  const [holder] = await database.query<{ team_id: string }>(
-    'select team_id from roster_entry where league_id = $1 and player_id = $2',
-    [league.id, player?.id],
-  );
+  const [holder] = await query<{
+    team_id: string;
+  }>`select team_id from roster_entry where league_id = ${league.id} and player_id = ${player?.id}`;
   expect(tree.body).toMatchObject({
     day: '2024-11-02',
     lines: [
@@ -266,10 +263,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
 });
 
 test('what cannot be used is refused row by row, and says why', async () => {
-  await database.query(
-    `insert into season_standing (league_id, season, team_id, rank, points) values ($1, $2, $3, 1, 5)`,
-    [league.id, seasonPlus(season, -2), team(0)],
-  );
+  await query`insert into season_standing (league_id, season, team_id, rank, points) values (${league.id}, ${seasonPlus(season, -2)}, ${team(0)}, 1, 5)`;
   const absent = 'a'.repeat(team(0).length);
   const row = { where: 's', team: team(0), rank: 1, points: 10, record: null };
   const { body } = await bring({
@@ -306,7 +300,7 @@ describe('rosters of past seasons and protection lists', () => {
         .replace(/[^a-z]/g, '');
     const named = players.map(({ id }) => ({ id, name: `Kept ${letters()} Player` }));
     for (const { id, name } of named)
-      await database.query('update player set full_name = $2, search_name = lower($2) where id = $1', [id, name]);
+      await query`update player set full_name = ${name}, search_name = lower(${name}) where id = ${id}`;
     const [one, two] = named;
     if (!one || !two) throw new Error('two players are free');
     return [one, two] as const;
@@ -370,21 +364,13 @@ describe('rosters of past seasons and protection lists', () => {
     await bring({}, { rosters: `fantasy_team,player\nWolves,${one.name}\nBears,${two.name}\n` });
     const teamOf = async (id: number) =>
       (
-        await database.query<{ team_id: string }>(
-          'select team_id from roster_entry where league_id = $1 and player_id = $2',
-          [league.id, id],
-        )
+        await query<{
+          team_id: string;
+        }>`select team_id from roster_entry where league_id = ${league.id} and player_id = ${id}`
       )[0]?.team_id ?? '';
     const [first, second] = [await teamOf(one.id), await teamOf(two.id)];
-    await database.query(
-      `update league set phase = 'protection', settings = settings || '{"protectionSheetsEnabled": true}' where id = $1`,
-      [league.id],
-    );
-    await database.query(`insert into protection_sheet (league_id, team_id, season, core) values ($1, $2, $3, '{}')`, [
-      league.id,
-      second,
-      season,
-    ]);
+    await query`update league set phase = 'protection', settings = settings || '{"protectionSheetsEnabled": true}' where id = ${league.id}`;
+    await query`insert into protection_sheet (league_id, team_id, season, core) values (${league.id}, ${second}, ${season}, '{}')`;
     const before = await standing();
     const row = (of: string, name: string) => ({ ...kept(0, name, null), team: of });
     const done = await bring({ sheets: [row(first, one.name), row(second, two.name)] });
@@ -393,10 +379,7 @@ describe('rosters of past seasons and protection lists', () => {
       ['created', null],
     ]);
     expect(
-      await database.query(
-        'select team_id, core, status, brought from protection_sheet where league_id = $1 and season = $2 and brought',
-        [league.id, season],
-      ),
+      await query`select team_id, core, status, brought from protection_sheet where league_id = ${league.id} and season = ${season} and brought`,
     ).toEqual([{ team_id: first, core: [one.id], status: 'draft', brought: true }]);
     expect(await undo(done.body.move_in_id)).toMatchObject({ status: 200 });
     expect(await standing()).toEqual(before);

@@ -7,10 +7,12 @@ import type { PlayerTransactionsAnswer } from '@crease/core/players/players.sche
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 let league: PlayLeague;
 let serial = 0;
@@ -20,7 +22,7 @@ let starId: number;
 const named = async (name: string): Promise<number> => {
   const [player] = await league.free([{ position: 'F', capHit: 5_000_000 }]);
   const id = player?.id ?? 0;
-  await database.query('update player set full_name = $2 where id = $1', [id, name]);
+  await query`update player set full_name = ${name} where id = ${id}`;
   return id;
 };
 const own = (name: string): string =>
@@ -37,10 +39,12 @@ const undo = (id: string | null) =>
   league.manager(0).api<Refused & { success?: true }>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
 const standing = async () => (await league.manager(0).api<MoveInsAnswer>('GET', `/api/${league.id}/move-in`)).body;
 const rosters = () =>
-  database.query<{ player_id: number; team_id: string; place: string; since: string }>(
-    `select player_id, team_id, place, since::text, acquired_by, acquired_at::text from roster_entry where league_id = $1 order by player_id`,
-    [league.id],
-  );
+  query<{
+    player_id: number;
+    team_id: string;
+    place: string;
+    since: string;
+  }>`select player_id, team_id, place, since::text, acquired_by, acquired_at::text from roster_entry where league_id = ${league.id} order by player_id`;
 
 beforeEach(async () => {
   serial += 1;
@@ -100,11 +104,8 @@ test('contracts with the league come along, change with a file, and are undone',
       header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,salary,years',
     });
   const terms = () =>
-    database.query(
-      `select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int + 1 as years, k.source
-       from league_contract k join league l on l.id = k.league_id where k.league_id = $1 and k.released_at is null`,
-      [league.id],
-    );
+    query`select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int + 1 as years, k.source
+       from league_contract k join league l on l.id = k.league_id where k.league_id = ${league.id} and k.released_at is null`;
   const first = await put('40,3');
   expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
   expect(await terms()).toEqual([{ salary: 40, years: 3, source: 'move-in' }]);
@@ -195,8 +196,8 @@ test('who is not known comes along as a prospect, once for all leagues, and on n
 test('namesakes and slips of the pen are asked, never guessed; a birth date tells namesakes apart', async () => {
   const name = own('Sebastian Aho');
   const [one, two] = [await named(name), await named(name)];
-  await database.query(`update player set birth_date = '1997-07-26' where id = $1`, [one]);
-  await database.query(`update player set birth_date = '1996-02-17' where id = $1`, [two]);
+  await query`update player set birth_date = '1997-07-26' where id = ${one}`;
+  await query`update player set birth_date = '1996-02-17' where id = ${two}`;
   const [both] = (await bring([`Wolves,${name},F,Act,,,`], { dryRun: true })).body.rows;
   expect(both).toMatchObject({
     action: 'refused',
@@ -213,10 +214,8 @@ test('namesakes and slips of the pen are asked, never guessed; a birth date tell
 });
 
 test('rows of one name in two clubs are namesakes: the player’s own club tells, in whatever order they stand', async () => {
-  await database.query(
-    `insert into nhl_club (code, name, city, color) values ('NJD', 'Devils', 'Newark', '#f00'), ('LAK', 'Kings', 'Los Angeles', '#000') on conflict do nothing`,
-  );
-  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
+  await query`insert into nhl_club (code, name, city, color) values ('NJD', 'Devils', 'Newark', '#f00'), ('LAK', 'Kings', 'Los Angeles', '#000') on conflict do nothing`;
+  await query`update player set nhl_club = 'NJD' where id = ${starId}`;
   const send = (rows: readonly string[]) => {
     const form = new FormData();
     form.append('file', new Blob([['fantasy_team,player,pos,nhl_team,create', ...rows].join('\n')]), 'rosters.csv');
@@ -235,10 +234,10 @@ test('rows of one name in two clubs are namesakes: the player’s own club tells
     });
   }
   // A row without a club is ambiguous, even if the player has no club.
-  await database.query('update player set nhl_club = null where id = $1', [starId]);
+  await query`update player set nhl_club = null where id = ${starId}`;
   const clubless = await send([`Bears,${star},F,LAK,`, `Wolves,${star},F,,`]);
   expect(clubless.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
-  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
+  await query`update player set nhl_club = 'NJD' where id = ${starId}`;
   const neither = await send([theirs, `Wolves,${star},F,BOS,`]);
   expect(neither.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
   const both = await send([`${theirs}yes`, ours]);

@@ -11,10 +11,12 @@ import { amount, randomFrom, seed } from '../../testing/long-run.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const random = randomFrom(seed(1));
 let league: PlayLeague;
@@ -26,16 +28,13 @@ let blocker: pg.Client;
 beforeEach(async () => {
   league = await playLeague(app, { form: { num_teams: 3, retentionEnabled: true }, phase: 'setup' });
   teams = league.teams;
-  const [row] = await database.query<{ season: string }>('select current_season as season from league where id = $1', [
-    league.id,
-  ]);
+  const [row] = await query<{ season: string }>`select current_season as season from league where id = ${league.id}`;
   season = row?.season ?? '';
   await insertPicks(database.db, league.id, [{ season, type: 'general', round: 1 }], teams);
   const made = await league.free(Array.from({ length: 40 }, () => ({ position: 'F' as const, capHit: 2_000_000 })));
   names = made.map((_, at) => `Mover ${letters(at)} ${league.id}`);
-  for (const [at, { id }] of made.entries())
-    await database.query('update player set full_name = $2 where id = $1', [id, names[at]]);
-  await database.query(`delete from season_standing where league_id = $1`, [league.id]);
+  for (const [at, { id }] of made.entries()) await query`update player set full_name = ${names[at]} where id = ${id}`;
+  await query`delete from season_standing where league_id = ${league.id}`;
   blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await blocker.connect();
 });
@@ -97,17 +96,15 @@ const call = async <T>(
 /** Waits until a transaction is blocked by the blocker. */
 const stuck = () =>
   eventually(async () => {
-    const waiting = await database.query(
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
+    const waiting =
+      await query`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     expect(waiting.length).toBeGreaterThan(0);
   });
 /** Waits until no transaction is open any more. */
 const over = () =>
   eventually(async () => {
-    const others = await database.query(
-      `select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
-    );
+    const others =
+      await query`select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`;
     expect(others).toEqual([]);
   });
 
@@ -158,10 +155,9 @@ test('killed at any moment, a move is there whole or not at all', async () => {
     await victim.kill();
     await answered;
     await over();
-    const [move] = await database.query<{ id: string }>(
-      'select id from move_in where league_id = $1 and undone_at is null',
-      [league.id],
-    );
+    const [move] = await query<{
+      id: string;
+    }>`select id from move_in where league_id = ${league.id} and undone_at is null`;
     if (move === undefined) expect((await standing()).slice(0, 8)).toEqual(before);
     else {
       expect((await standing())[7]).toHaveLength(names.length);
@@ -184,20 +180,16 @@ test('killed at any moment, taking a move back is done whole or not at all', asy
     await victim.kill();
     await answered;
     await over();
-    const [move] = await database.query<{ undone: boolean }>(
-      'select undone_at is not null as undone from move_in where id = $1',
-      [done.body.move_in_id],
-    );
+    const [move] = await query<{
+      undone: boolean;
+    }>`select undone_at is not null as undone from move_in where id = ${done.body.move_in_id}`;
     expect((await standing()).slice(0, 8)).toEqual(move?.undone === true ? before : after);
     if (move?.undone !== true) expect(await call(app.url, back, null)).toMatchObject({ status: 200 });
   }
 }, 300_000);
 
 test('two commissioners at once: the same move twice is one, and taken back twice it is taken back once', async () => {
-  await database.query('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
-    league.id,
-    league.manager(1).userId,
-  ]);
+  await query`update membership set is_commissioner = true where league_id = ${league.id} and user_id = ${league.manager(1).userId}`;
   const before = (await standing()).slice(0, 8);
   const [one, two] = await Promise.all([
     call<MoveInAnswer>(app.url, 'move-in', form(), 0),
@@ -215,7 +207,7 @@ test('two commissioners at once: the same move twice is one, and taken back twic
       .sort(),
   ).toEqual([200, 409]);
   const now = (await standing()).slice(0, 8);
-  const left = await database.query('select 1 from move_in where league_id = $1 and undone_at is null', [league.id]);
+  const left = await query`select 1 from move_in where league_id = ${league.id} and undone_at is null`;
   // The third import ran before the undo and changed nothing, or after it and imported everything again.
   expect(now[7]).toHaveLength(left.length === 0 ? 0 : names.length);
   if (left.length === 0) expect(now).toEqual(before);

@@ -14,6 +14,7 @@ import { keepNights } from './live-nights.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { worded } from '../testing/worded.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const GAME = 2_026_020_300;
 const DAY = '2026-11-20';
@@ -94,17 +95,15 @@ beforeEach(async () => {
   schedule = null;
   plays = null;
   const database = app.app.get(Database);
-  await database.query('delete from player_game');
-  await database.query('delete from points_due');
+  const query = runSql(database);
+  await query`delete from player_game`;
+  await query`delete from points_due`;
   // Its season has ended; corrections still count.
   league = await playLeague(app, {
     form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 },
     phase: 'offseason',
   });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2026-27', '2026-10-07', '2026-11-20')`,
-    [league.id],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2026-27', '2026-10-07', '2026-11-20')`;
   [first, goalie] = (
     await league.hold(0, [
       { position: 'F', capHit: 1 },
@@ -112,10 +111,7 @@ beforeEach(async () => {
     ])
   ).map(({ id }) => id) as [number, number];
   [second] = (await league.hold(1, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
-  await database.query(
-    `update roster_entry set since = '2026-10-01', acquired_at = '2026-10-01' where league_id = $1`,
-    [league.id],
-  );
+  await query`update roster_entry set since = '2026-10-01', acquired_at = '2026-10-01' where league_id = ${league.id}`;
 });
 
 test('a complete report replaces what is stored of its game: a goal that moves counts for one team alone, and the log says so', async () => {

@@ -12,12 +12,14 @@ import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing
 import { importRosters } from './rosters.import.js';
 import { worded } from '../testing/worded.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 
 let league: PlayLeague;
 let serial = 0;
@@ -26,10 +28,8 @@ const names = new Map<string, number>();
 async function joinable(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
   const [player] = await league.free([{ position, capHit: 1 }]);
   const id = player?.id ?? 0;
-  await database.query(
-    `insert into nhl_club (code, name, city, color) values ('TOR', 'Toronto', 'Toronto', '#00f'), ('OTT', 'Ottawa', 'Ottawa', '#f00') on conflict do nothing`,
-  );
-  await database.query('update player set full_name = $2, nhl_club = $3 where id = $1', [id, tagged(name), club]);
+  await query`insert into nhl_club (code, name, city, color) values ('TOR', 'Toronto', 'Toronto', '#00f'), ('OTT', 'Ottawa', 'Ottawa', '#f00') on conflict do nothing`;
+  await query`update player set full_name = ${tagged(name)}, nhl_club = ${club} where id = ${id}`;
   names.set(name, id);
   return id;
 }
@@ -56,9 +56,9 @@ async function attempt(
   return importRosters(connection, input(), { leagueId, source: 'rosters.csv', now: new Date(), ...more });
 }
 const teamNames = async () =>
-  (
-    await database.query<{ name: string }>('select name from team where league_id = $1 order by number', [league.id])
-  ).map(({ name }) => name);
+  (await query<{ name: string }>`select name from team where league_id = ${league.id} order by number`).map(
+    ({ name }) => name,
+  );
 const log = async () =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
     ({ message }) => message,
@@ -110,7 +110,7 @@ describe('rosters from a file', () => {
       `B,F,${tagged('Carl Candle')},,Act`,
     ];
     await run(file(first));
-    const past = () => database.query('select 1 as one from roster_past where league_id = $1', [league.id]);
+    const past = () => query`select 1 as one from roster_past where league_id = ${league.id}`;
     const lines = (await log()).length;
     expect((await run(file(first))).counts).toEqual({ rows: 3, created: 0, updated: 0, unchanged: 3, refused: 0 });
     expect([await past(), (await log()).length]).toEqual([[], lines]);
@@ -118,7 +118,7 @@ describe('rosters from a file', () => {
     expect(report.counts).toMatchObject({ created: 0, updated: 2, unchanged: 0 });
     expect(report.notes).toContain('One player is not on a team any more.');
     expect([await league.places(0), await league.places(1)]).toEqual([{ [one]: 'ir' }, { [two]: 'active' }]);
-    expect(await database.query('select 1 as one from roster_entry where player_id = $1', [three])).toEqual([]);
+    expect(await query`select 1 as one from roster_entry where player_id = ${three}`).toEqual([]);
   });
 
   test('note players whom the file names in another form, and no others', async () => {
@@ -167,14 +167,8 @@ describe('rosters from a file', () => {
     const [one, two, three] = [await joinable('Ari Aho'), await joinable('Bo Berg'), await joinable('Cy Cole')];
     const older = file([`A,F,${tagged('Ari Aho')},,Act`, `B,F,${tagged('Bo Berg')},,Act`]);
     await run(older);
-    await database.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at) values ($1, $2, $3, 'active', 'free-agent', '2026-01-03T12:00:00Z')`,
-      [league.id, three, league.teams[0]],
-    );
-    await database.query(
-      `update roster_entry set team_id = $3, acquired_by = 'trade:x', acquired_at = '2026-01-04T12:00:00Z' where league_id = $1 and player_id = $2`,
-      [league.id, one, league.teams[1]],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at) values (${league.id}, ${three}, ${league.teams[0]}, 'active', 'free-agent', '2026-01-03T12:00:00Z')`;
+    await query`update roster_entry set team_id = ${league.teams[1]}, acquired_by = 'trade:x', acquired_at = '2026-01-04T12:00:00Z' where league_id = ${league.id} and player_id = ${one}`;
     const report = await run(older, { dryRun: true });
     expect(report.notes.slice(-2)).toEqual([
       `It takes back from A: ${tagged('Cy Cole')} (added Jan 3, 2026).`,
@@ -185,11 +179,8 @@ describe('rosters from a file', () => {
 
   test('leave teams that the file does not name as they are, and take nobody from them', async () => {
     const [mine, theirs] = [await joinable('Dan Doe'), await joinable('Eric Eel')];
-    await database.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [league.id, theirs, league.teams[2]],
-    );
-    await database.query(`update team set name = 'Owls' where id = $1`, [league.teams[2]]);
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${theirs}, ${league.teams[2]}, 'active', 'test')`;
+    await query`update team set name = 'Owls' where id = ${league.teams[2]}`;
     const report = await run(file([`A,F,${tagged('Dan Doe')},,Act`, `A,F,${tagged('Eric Eel')},,Act`]));
     expect(report.rows).toMatchObject([
       { action: 'created' },
@@ -239,7 +230,7 @@ describe('rosters from a file', () => {
     });
     const draft = await league.openDraft('paused');
     expect(await attempt(text)).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
-    await database.query('delete from draft where id = $1', [draft]);
+    await query`delete from draft where id = ${draft}`;
     expect([await league.places(0), await teamNames()]).toEqual([{}, ['Team 1', 'Team 2', 'Team 3']]);
   });
 
@@ -304,10 +295,12 @@ describe('rosters from a file', () => {
     const conditions = async () =>
       Object.fromEntries(
         (
-          await database.query<{ player: number; outcome: string | null; note: string | null; why: unknown }>(
-            `select (asset ->> 'player_id')::int as player, outcome, note, why from trade_condition where league_id = $1`,
-            [league.id],
-          )
+          await query<{
+            player: number;
+            outcome: string | null;
+            note: string | null;
+            why: unknown;
+          }>`select (asset ->> 'player_id')::int as player, outcome, note, why from trade_condition where league_id = ${league.id}`
         ).map(({ player, outcome, note, why }) => [player, [outcome, note, why]]),
       );
     const notes = async () =>
@@ -324,15 +317,12 @@ describe('rosters from a file', () => {
     const shown = await notes();
     // Earlier releases stored the sentence, and a migration gave it a key.
     const sentence = 'The rosters were imported, and the player is not on the team any more.';
-    await database.query('update trade_condition set note = $2, why = null where league_id = $1 and why is not null', [
-      league.id,
-      sentence,
-    ]);
+    await query`update trade_condition set note = ${sentence}, why = null where league_id = ${league.id} and why is not null`;
     expect(shown.filter((note) => note === sentence)).toHaveLength(2);
     expect(await notes()).toEqual(shown);
     await rewriteRows(database, 'Migration20261208020000_condition_why');
     expect(await conditions()).toEqual(after);
-    expect(await database.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([
+    expect(await query`select ref from frozen_asset where league_id = ${league.id}`).toEqual([
       { ref: String(kept?.id) },
     ]);
     expect((await log()).filter((line) => line.startsWith('Condition void'))).toHaveLength(2);
@@ -347,9 +337,7 @@ describe('rosters from a file', () => {
     const importing = attempt(file([`A,F,${tagged('Ida Iris')},,Act`]));
     const waiting = eventually(async () =>
       expect(
-        await database.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
+        await query`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       ).toHaveLength(1),
     );
     expect(await Promise.race([importing.then(() => 'done'), waiting.then(() => 'waiting')])).toBe('waiting');

@@ -8,20 +8,19 @@ import { eventually } from '../../testing/patience.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 /* A co-manager acts for the team like its manager; lists, news and counts have each team once and each person once. */
 
 const app = await startTestApp();
 const database = app.app.get(Database);
+const query = runSql(database);
 const helper = await app.signUp('helper');
 afterAll(() => app.close());
 
 /** Makes the helper a co-manager of a team. */
 const help = (leagueId: string, teamId = '') =>
-  database.query(
-    'insert into membership (league_id, user_id, team_id, co_manager, seat) values ($1, $2, $3, true, 1)',
-    [leagueId, helper.userId, teamId],
-  );
+  query`insert into membership (league_id, user_id, team_id, co_manager, seat) values (${leagueId}, ${helper.userId}, ${teamId}, true, 1)`;
 
 test('an offer reaches each person of the team once, and a co-manager accepts it', async () => {
   const league = await tradeLeague(app);
@@ -82,13 +81,13 @@ test('a reminder is written to each person of the team, once', async () => {
   const league = await tradeLeague(app);
   await help(league.id, league.teams[2]);
   await league.weekPicks(1);
-  await database.query(`update fa_pick set expires_at = now() + interval '5 hours' where league_id = $1`, [league.id]);
+  await query`update fa_pick set expires_at = now() + interval '5 hours' where league_id = ${league.id}`;
   const sweep = () => app.app.get(NotificationService).sweep();
   const told = () =>
-    database.query<{ user_id: string; count: string }>(
-      `select user_id, count(*)::text as count from notice where league_id = $1 group by 1`,
-      [league.id],
-    );
+    query<{
+      user_id: string;
+      count: string;
+    }>`select user_id, count(*)::text as count from notice where league_id = ${league.id} group by 1`;
   await sweep();
   const first = await told();
   expect(first).toHaveLength(5);
@@ -96,8 +95,8 @@ test('a reminder is written to each person of the team, once', async () => {
   expect(first.some(({ user_id }) => user_id === helper.userId)).toBe(true);
   await sweep();
   // A new manager has a notice already.
-  await database.query('update membership set co_manager = true where team_id = $1 and seat = 0', [league.teams[2]]);
-  await database.query('update membership set co_manager = false where team_id = $1 and seat = 1', [league.teams[2]]);
+  await query`update membership set co_manager = true where team_id = ${league.teams[2]} and seat = 0`;
+  await query`update membership set co_manager = false where team_id = ${league.teams[2]} and seat = 1`;
   await sweep();
   expect(await told()).toEqual(expect.arrayContaining(first));
 });
@@ -143,14 +142,13 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   // The queue is the team's, so a change of it reaches both people.
   const saved = await helper.api('PUT', `${path}/queue/${first?.id ?? ''}`, { wishes: [] });
   expect(saved.status).toBe(200);
-  const told = await database.query<{ stream: string }>(
-    `select stream from event where type = 'queueChanged' and data ->> 'teamId' = $1 order by stream`,
-    [first?.id],
-  );
+  const told = await query<{
+    stream: string;
+  }>`select stream from event where type = 'queueChanged' and data ->> 'teamId' = ${first?.id} order by stream`;
   expect(told.map(({ stream }) => stream)).toEqual(
     [helper.userId, of.commissioner.userId].map((id) => `user:${id}`).sort(),
   );
   // The rights end with the place on the team.
-  await database.query('delete from membership where league_id = $1 and user_id = $2', [of.leagueId, helper.userId]);
+  await query`delete from membership where league_id = ${of.leagueId} and user_id = ${helper.userId}`;
   await eventually(async () => expect((await helper.api('GET', path)).status).toBe(404));
 });

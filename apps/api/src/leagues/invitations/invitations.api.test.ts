@@ -12,12 +12,14 @@ import { createLeague, invite, join, leagueOf, tokenOf } from '../../testing/tes
 import { LeagueListeners, type TeamChange } from '../league-listeners.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
 afterAll(() => closeAll(other, app));
 
 const database = app.app.get(Database);
+const query = runSql(database);
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
 const [anna, bert, carl, dora] = (await Promise.all(
@@ -35,8 +37,7 @@ const list = async (user: TestUser, leagueId: string) =>
 const leagues = async (user: TestUser) =>
   (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues?uid=${user.userId}`)).body.allLeagues;
 /** Confirms the address, like a mailed link or another provider. */
-const prove = (user: TestUser) =>
-  database.query('update app_user set email_verified_at = now() where id = $1', [user.userId]);
+const prove = (user: TestUser) => query`update app_user set email_verified_at = now() where id = ${user.userId}`;
 const verified = async (user: TestUser) =>
   (await user.api<{ userInfo: { emailVerified: boolean }[] }>('GET', `/api/login?email=${user.email}`)).body.userInfo[0]
     ?.emailVerified;
@@ -74,7 +75,7 @@ describe('an invitation by link', () => {
           .filter(({ status }) => status !== 200)
           .every(({ status, body }) => status === 409 && body.refusal.name === 'invitationUsed'),
       ).toBe(true);
-      expect(await database.query('select 1 from membership where team_id = $1', [team_id])).toHaveLength(1);
+      expect(await query`select 1 from membership where team_id = ${team_id}`).toHaveLength(1);
     }
   });
 
@@ -96,10 +97,7 @@ describe('an invitation by link', () => {
     const leagueId = await createLeague(anna);
     await join(anna, leagueId, bert);
     await anna.api('PATCH', `/api/${leagueId}/members/${bert.userId}`, { is_commissioner: true });
-    await database.query('update membership set team_id = null where league_id = $1 and user_id = $2', [
-      leagueId,
-      bert.userId,
-    ]);
+    await query`update membership set team_id = null where league_id = ${leagueId} and user_id = ${bert.userId}`;
     const { token, team_id } = await invite(anna, leagueId);
     expect((await accept(bert, token)).status).toBe(200);
     expect((await leagueOf(bert, leagueId)).me).toMatchObject({ team_id, is_commissioner: true });
@@ -120,10 +118,10 @@ describe('an invitation by link', () => {
       await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token, user_uid: carl.userId }),
     ).toMatchObject({ status: 403, body: { refusal: { name: 'notYou' } } });
     expect((await app.api('POST', '/api/accept-invitation', { invitation_token: token })).status).toBe(401);
-    const [row] = await database.query<{ token_hash: string; nonce: string }>(
-      'select token_hash, nonce from invitation where league_id = $1',
-      [leagueId],
-    );
+    const [row] = await query<{
+      token_hash: string;
+      nonce: string;
+    }>`select token_hash, nonce from invitation where league_id = ${leagueId}`;
     expect(row?.token_hash).toBe(createHash('sha256').update(bits).digest('hex'));
     expect(row?.nonce).not.toBe(token);
   });
@@ -141,9 +139,7 @@ describe('an invitation by link', () => {
     const leagueId = await createLeague(anna);
     const invitation = await invite(anna, leagueId);
     expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBe(14 * 86_400_000);
-    await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [
-      invitation.id,
-    ]);
+    await query`update invitation set expires_at = now() - interval '1 second' where id = ${invitation.id}`;
     expectRefusal(await accept(bert, invitation.token), 409, 'invitationExpired');
     expect(await list(anna, leagueId)).toMatchObject([{ status: 'expired', link: null }]);
     const renewed = await anna.api<InvitationView>('POST', `/api/${leagueId}/invitations/${invitation.id}/resend`);
@@ -178,7 +174,7 @@ describe('an invitation by link', () => {
     expectRefusal(await ask(mine), 409, 'teamTaken');
     expect((await ask(newId(randomBytes))).status).toBe(404);
     expect((await ask('team')).status).toBe(422);
-    await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await query`update invitation set expires_at = now() - interval '1 second' where id = ${id}`;
     expect((await ask(team_id)).status).toBe(201);
   });
 
@@ -278,7 +274,7 @@ describe('an invitation by email', () => {
       );
     const [first, second] = [await ask(), await ask()];
     expect(second.body).toEqual(first.body);
-    expect(await database.query('select 1 from mail where league_id = $1', [leagueId])).toHaveLength(1);
+    expect(await query`select 1 from mail where league_id = ${leagueId}`).toHaveLength(1);
   });
 });
 
@@ -312,10 +308,11 @@ describe('declining an invitation', () => {
         ).toBe(true),
       1_000,
     );
-    const [mail] = await database.query<{ to_address: string; subject: string; body: string }>(
-      `select to_address, subject, body from mail where league_id = $1 and kind = 'member-left'`,
-      [leagueId],
-    );
+    const [mail] = await query<{
+      to_address: string;
+      subject: string;
+      body: string;
+    }>`select to_address, subject, body from mail where league_id = ${leagueId} and kind = 'member-left'`;
     expect(mail).toMatchObject({
       to_address: anna.email,
       subject: 'Carl Tester declined the invitation to manage Team 2.',
@@ -333,8 +330,8 @@ describe('declining an invitation', () => {
       await invite(anna, await createLeague(anna)),
     ];
     await accept(dora, used.token);
-    await database.query('update invitation set revoked_at = now() where id = $1', [gone.id]);
-    await database.query(`update invitation set expires_at = now() - interval '1 second' where id = $1`, [old.id]);
+    await query`update invitation set revoked_at = now() where id = ${gone.id}`;
+    await query`update invitation set expires_at = now() - interval '1 second' where id = ${old.id}`;
     expectRefusal(await decline(carl, used.token), 409, 'invitationUsed');
     expectRefusal(await decline(carl, gone.token), 409, 'invitationRevoked');
     expectRefusal(await decline(carl, old.token), 409, 'invitationExpired');

@@ -7,6 +7,7 @@ import { startTestApp } from '../../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../../testing/test-league.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 /* Mails waiting for a mail server or their turn contain no usable token, and outdated ones are not sent. */
 
@@ -14,6 +15,7 @@ const app = await startTestApp();
 const mail = await startMailServer();
 afterAll(() => closeAll(app, mail));
 const database = app.app.get(Database);
+const query = runSql(database);
 const anna = await app.signUp('anna');
 interface Kept {
   to: string;
@@ -25,7 +27,7 @@ const shown = async (leagueId: string) => (await anna.api<{ mail: Kept[] }>('GET
 async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
   const later = await app.another({ ROLE: 'all', SMTP_URL: mail.url });
   try {
-    await database.query(`update mail set created_at = created_at - interval '1 minute' where sent_at is null`);
+    await query`update mail set created_at = created_at - interval '1 minute' where sent_at is null`;
     await later.app.get(MailService).sweep();
     return await work();
   } finally {
@@ -39,7 +41,7 @@ test('the token of an invitation stands in no mail, before and after it was sent
   const [, bits = ''] = token.split('.');
   expect(bits).toHaveLength(43);
   const stored = async () =>
-    (await database.query<{ text: string }>('select m::text as text from mail m where league_id = $1', [leagueId]))
+    (await query<{ text: string }>`select m::text as text from mail m where league_id = ${leagueId}`)
       .map(({ text }) => text)
       .join();
   expect(await stored()).not.toContain(bits);
@@ -52,9 +54,7 @@ test('the token of an invitation stands in no mail, before and after it was sent
     const sent = await mail.newest('guest@crease.test', /invites you/);
     expect(sent.text).toContain(token);
     await eventually(async () =>
-      expect(
-        await database.query('select 1 from mail where league_id = $1 and sent_at is not null', [leagueId]),
-      ).toHaveLength(1),
+      expect(await query`select 1 from mail where league_id = ${leagueId} and sent_at is not null`).toHaveLength(1),
     );
   });
   expect(await stored()).not.toContain(bits);
@@ -72,10 +72,7 @@ test('an invitation that was revoked, and one that was sent anew, are not mailed
     expect((await mail.newest('here@crease.test', /invites you/)).text).toContain(open.token);
     await eventually(async () =>
       expect(
-        await database.query(
-          'select 1 from mail where league_id = $1 and withdrawn_at is not null and sent_at is null',
-          [leagueId],
-        ),
+        await query`select 1 from mail where league_id = ${leagueId} and withdrawn_at is not null and sent_at is null`,
       ).toHaveLength(1),
     );
   });
@@ -93,17 +90,16 @@ test('an offer that was withdrawn, or executed, is no longer announced as one th
     await eventually(
       async () =>
         expect(
-          await database.query('select 1 from mail where league_id = $1 and sent_at is null and withdrawn_at is null', [
-            league.id,
-          ]),
+          await query`select 1 from mail where league_id = ${league.id} and sent_at is null and withdrawn_at is null`,
         ).toEqual([]),
       20_000,
     );
   });
-  const rows = await database.query<{ kind: string; about: string; sent: boolean }>(
-    'select kind, about, sent_at is not null as sent from mail where league_id = $1',
-    [league.id],
-  );
+  const rows = await query<{
+    kind: string;
+    about: string;
+    sent: boolean;
+  }>`select kind, about, sent_at is not null as sent from mail where league_id = ${league.id}`;
   const received = rows.filter(({ kind }) => kind === 'trade-received');
   // The withdrawn one was removed before it was sent.
   expect(received).toHaveLength(2);

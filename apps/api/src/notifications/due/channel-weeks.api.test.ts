@@ -10,6 +10,7 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { startWebhookServer } from '../../testing/webhook-server.js';
 import { dueTables } from './channel-weeks.queries.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 // A Saturday.
 const time = await timeMachine('2026-11-07T20:00:00Z');
@@ -18,29 +19,24 @@ const app = await startTestApp({ databaseUrl: time.url, env: { ROLE: 'web', WEBH
 const other = await app.another();
 afterAll(() => closeAll(other, app, server, time));
 const database = app.app.get(Database);
+const query = runSql(database);
 
 /** A league of two teams in season, with a channel that is told these kinds of news. */
 async function telling(kinds: readonly WebhookKind[], form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, { form: { num_teams: 2, ...form } });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2026-10-05', '2027-04-11')
-     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`,
-    [league.id],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2026-10-05', '2027-04-11')
+     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
   const body = { address: `${server.origin}/api/webhooks/1/secret-of-the-channel`, kinds, on: true };
   expect((await league.manager(0).api('PUT', `/api/${league.id}/webhook`, body)).status).toBe(200);
   return league;
 }
 const earn = (league: PlayLeague, points: readonly [number, number], day: string) =>
-  database.query(
-    `with days as (
+  query`with days as (
        insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select t.league_id, t.id, '2025-26', false, $3, points from unnest($1::text[], $2::numeric[]) g (team, points)
+       select t.league_id, t.id, '2025-26', false, ${day}, points from unnest(${league.teams}::text[], ${points}::numeric[]) g (team, points)
        join team t on t.id = g.team
        returning league_id, team_id, points)
-     insert into team_points (league_id, team_id, season, playoffs, points) select league_id, team_id, '2025-26', false, points from days`,
-    [league.teams, points, day],
-  );
+     insert into team_points (league_id, team_id, season, playoffs, points) select league_id, team_id, '2025-26', false, points from days`;
 /** Both processes look at the same time. */
 const sweep = () => Promise.all([app, other].map((one) => one.app.get(TimedTasks).sweep()));
 const told = async (league: PlayLeague) =>
@@ -69,10 +65,7 @@ test('a channel is told the table once on a Monday, from nine o’clock on by th
 test('a table without a result is not told, nor one that waits for scoring', async () => {
   const [empty, waiting] = [await telling(['week']), await telling(['week'])];
   await earn(waiting, [1, 2], '2026-11-20');
-  await database.query(
-    `insert into points_missed (league_id, season, playoffs, day, corrected) values ($1, '2025-26', false, $2, false)`,
-    [waiting.id, '2026-11-20'],
-  );
+  await query`insert into points_missed (league_id, season, playoffs, day, corrected) values (${waiting.id}, '2025-26', false, ${'2026-11-20'}, false)`;
   await time.set('2026-11-23T20:00:00Z', app, other);
   const leagues = (await dueTables(database.db, []).execute()).map(({ league_id }) => league_id);
   expect(leagues).toContain(empty.id);
@@ -83,14 +76,9 @@ test('a table without a result is not told, nor one that waits for scoring', asy
 
 test('on the last day of a matchup period a channel is told which matchups are close, and only these', async () => {
   const league = await telling(['week'], { format: 'h2h_points' });
-  await database.query(`insert into matchup_season (league_id, season, seed) values ($1, '2025-26', repeat('0', 32))`, [
-    league.id,
-  ]);
-  await database.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on)
-     values ($1, '2025-26', 7, '2026-11-23', '2026-11-29'), ($1, '2025-26', 8, '2026-11-30', '2026-12-06')`,
-    [league.id],
-  );
+  await query`insert into matchup_season (league_id, season, seed) values (${league.id}, '2025-26', repeat('0', 32))`;
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on)
+     values (${league.id}, '2025-26', 7, '2026-11-23', '2026-11-29'), (${league.id}, '2025-26', 8, '2026-11-30', '2026-12-06')`;
   await database.query(
     `insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
      select $1, '2025-26', n, 1, $2, $3 from generate_series(7, 8) n`,
@@ -105,10 +93,7 @@ test('on the last day of a matchup period a channel is told which matchups are c
   await sweep();
   const close = 'Close on the last day of matchup 7: Team 1 80, Team 2 72.';
   expect(await told(league)).toEqual([close]);
-  await database.query(
-    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, '2025-26', false, '2026-12-01', 30)`,
-    [league.teams[0]],
-  );
+  await query`insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, '2026-12-01', 30)`;
   await time.set('2026-12-06T15:00:00Z', app, other);
   await sweep();
   expect((await told(league)).filter((message) => message.startsWith('Close'))).toEqual([close]);

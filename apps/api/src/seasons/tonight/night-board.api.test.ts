@@ -9,20 +9,19 @@ import { writeGames } from '../../players/games.tables.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const SEASON = '2025-26';
 const day = nightOf(Date.now());
 
 async function begun(): Promise<PlayLeague> {
   const begins = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3::date, $4::date)`,
-    [begins.id, SEASON, dayPlus(day, -30), dayPlus(day, 60)],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${begins.id}, ${SEASON}, ${dayPlus(day, -30)}::date, ${dayPlus(day, 60)}::date)`;
   return begins;
 }
 const held = async (of: PlayLeague, team: number) => {
@@ -61,16 +60,13 @@ const rows = async () =>
 
 const [league, other] = [await begun(), await begun()];
 const [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
-await database.query(
-  `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
-  [['MTL', 'TOR', 'BOS']],
-);
+await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS']}::text[]) c on conflict do nothing`;
 await database.query(
   `update player set nhl_club = case id when $1 then 'MTL' when $2 then 'TOR' else 'BOS' end
   where id in ($1, $2, $3)`,
   [scorer, rival, idle],
 );
-await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [league.id]);
+await query`update roster_entry set since = now() - interval '20 days' where league_id = ${league.id}`;
 await writeSchedule(database.db, [
   {
     id: `board-${day}`,
@@ -151,14 +147,8 @@ test('each goal and assist of a running game is a play, newest first, with what 
 });
 
 test('a play of a reserve counts nothing, and a play that cannot be read counts as none', async () => {
-  await database.query(`update roster_entry set place = 'ir' where league_id = $1 and player_id = $2`, [
-    league.id,
-    scorer,
-  ]);
-  await database.query(
-    `update night_play set after = '{"g":"two"}' where id = (select max(id) from night_play where player_id = $1)`,
-    [scorer],
-  );
+  await query`update roster_entry set place = 'ir' where league_id = ${league.id} and player_id = ${scorer}`;
+  await query`update night_play set after = '{"g":"two"}' where id = (select max(id) from night_play where player_id = ${scorer})`;
   const [newest, ...more] = await plays();
   expect(newest).toEqual([scorer, -2, -2, false, -4]);
   expect(more).toHaveLength(2);
@@ -169,25 +159,15 @@ test('a play of a goalie counts nothing on a day after the one on which the star
   const goalies: number[] = [];
   for (const team of [0, 1])
     for (const { id } of await limited.hold(team, [{ position: 'G', capHit: 1 }])) goalies.push(id);
-  await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [limited.id]);
-  await database.query('insert into matchup_season (league_id, season, seed) values ($1, $2, $3)', [
-    limited.id,
-    SEASON,
-    '0'.repeat(32),
-  ]);
-  await database.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts) values ($1, $2, 1, $3, $4, 1)`,
-    [limited.id, SEASON, dayPlus(day, -2), dayPlus(day, 2)],
-  );
+  await query`update roster_entry set since = now() - interval '20 days' where league_id = ${limited.id}`;
+  await query`insert into matchup_season (league_id, season, seed) values (${limited.id}, ${SEASON}, ${'0'.repeat(32)})`;
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts) values (${limited.id}, ${SEASON}, 1, ${dayPlus(day, -2)}, ${dayPlus(day, 2)}, 1)`;
   // A start of the period before counts in none; one of today closes tomorrow.
   for (const [team, on] of [
     [0, -1],
     [1, -3],
   ] as const)
-    await database.query(
-      'insert into goalie_starts (league_id, team_id, season, day, starts) values ($1, $2, $3, $4, 1)',
-      [limited.id, limited.teams[team], SEASON, dayPlus(day, on)],
-    );
+    await query`insert into goalie_starts (league_id, team_id, season, day, starts) values (${limited.id}, ${limited.teams[team]}, ${SEASON}, ${dayPlus(day, on)}, 1)`;
   await score(
     day,
     goalies.map((player_id) => ({ player_id, a: 1, gs: 1, sa: 20 })),
@@ -202,8 +182,8 @@ test('a play of a goalie counts nothing on a day after the one on which the star
 });
 
 test('plays of nights before yesterday are deleted with the next play', async () => {
-  await database.query(`update night_play set day = $1::date`, [dayPlus(day, -3)]);
+  await query`update night_play set day = ${dayPlus(day, -3)}::date`;
   expect(await plays()).toEqual([]);
   await score(day, [{ player_id: rival, a: 1 }]);
-  expect(await database.query(`select count(*)::int as count from night_play`)).toEqual([{ count: 1 }]);
+  expect(await query`select count(*)::int as count from night_play`).toEqual([{ count: 1 }]);
 });

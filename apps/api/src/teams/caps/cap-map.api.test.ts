@@ -4,6 +4,7 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -16,14 +17,9 @@ test('the caps of all teams have the figures of the teams’ own pages', async (
   ]);
   await league.hold(1, [{ position: 'G', capHit: 4_000_000 }]);
   const database = app.app.get(Database);
-  await database.query(
-    `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 7000000, 'test')`,
-    [wing?.id],
-  );
-  await database.query(
-    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1500000, '2026-27')`,
-    [league.id, wing?.id, league.teams[1]],
-  );
+  const query = runSql(database);
+  await query`insert into contract (player_id, season, cap_hit, source) values (${wing?.id}, '2026-27', 7000000, 'test')`;
+  await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${wing?.id}, ${league.teams[1]}, 25, 1500000, '2026-27')`;
   const { body } = await league.manager(2).api<CapMapAnswer>('GET', `/api/${league.id}/caps`);
   expect(body.seasons.map(({ season, cap }) => [season, cap])).toEqual([
     ['2025-26', 20_000_000],

@@ -8,12 +8,14 @@ import { timeMachine } from '../../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 /** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 afterAll(() => closeAll(app, time));
 const database = app.app.get(Database);
+const query = runSql(database);
 for (const code of ['TOR', 'MTL', 'VAN', 'EDM', 'BOS', 'NYR'])
   await database.query(
     `insert into nhl_club (code, name, city, color) values ($1, $1, $1, '#00f') on conflict do nothing`,
@@ -34,10 +36,7 @@ const FORM = {
 };
 async function leagueOf(more: object = {}): Promise<PlayLeague> {
   const league = await playLeague(app, { form: { ...FORM, ...more } });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) select id, current_season, '2026-10-07', '2027-04-15' from league where id = $1`,
-    [league.id],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) select id, current_season, '2026-10-07', '2027-04-15' from league where id = ${league.id}`;
   return league;
 }
 async function forwards(league: PlayLeague, ...clubs: (string | null)[]): Promise<number[]> {
@@ -46,15 +45,12 @@ async function forwards(league: PlayLeague, ...clubs: (string | null)[]): Promis
     clubs.map(() => ({ position: 'F' as const, capHit: 1 })),
   );
   for (const [index, { id }] of made.entries())
-    await database.query('update player set nhl_club = $2 where id = $1', [id, clubs[index]]);
+    await query`update player set nhl_club = ${clubs[index]} where id = ${id}`;
   return made.map(({ id }) => id);
 }
 let games = 2_026_020_100;
 const game = (home: string, away: string, starts: Date, state = 'scheduled', day = '2026-11-24') =>
-  database.query(
-    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values ($1, '2026-27', false, $2, $3, $4, $5, $6, now())`,
-    [String((games += 1)), day, starts, away, home, state],
-  );
+  query`insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values (${String((games += 1))}, '2026-27', false, ${day}, ${starts}, ${away}, ${home}, ${state}, now())`;
 const page = async (league: PlayLeague, day = '2026-11-24') =>
   (
     await league
@@ -69,7 +65,7 @@ const put = (league: PlayLeague, ids: readonly number[], more: object = {}) =>
   });
 const stands = (answer: LineupAnswer) => answer.places.map(({ player: { id } }) => id).sort();
 const nameOf = async (id: number | undefined) =>
-  (await database.query<{ name: string }>('select full_name as name from player where id = $1', [id]))[0]?.name;
+  (await query<{ name: string }>`select full_name as name from player where id = ${id}`)[0]?.name;
 
 describe('on a day with a schedule', () => {
   test('each player locks at their own game, and the refusal names them and the time in the league’s zone', async () => {
@@ -85,7 +81,7 @@ describe('on a day with a schedule', () => {
     ];
     await time.travel(at('11:30'), app);
     // As if no process had settled the league yet.
-    await database.query('delete from lineup_league where league_id = $1', [league.id]);
+    await query`delete from lineup_league where league_id = ${league.id}`;
     expect((await put(league, [early, none])).status).toBe(200);
     // From noon on the line-up is decided, but unlocked places can still be changed.
     await time.travel(at('12:30'), app);
@@ -112,10 +108,9 @@ describe('on a day with a schedule', () => {
       [other, true],
     ]);
     // The stored line-up is the one shown.
-    const written = await database.query<{ player_ids: number[] }>(
-      `select player_ids from lineup_day where team_id = $1 and day = '2026-11-24'`,
-      [league.teams[0]],
-    );
+    const written = await query<{
+      player_ids: number[];
+    }>`select player_ids from lineup_day where team_id = ${league.teams[0]} and day = '2026-11-24'`;
     expect(written[0]?.player_ids.sort()).toEqual([early, none]);
     await time.travel(at('24:00'), app);
     expect((await put(league, [early, late])).body.refusal?.name).toBe('lineupLocked');
@@ -141,10 +136,10 @@ describe('on a day with a schedule', () => {
     });
     expect((await put(league, [plays, hurt], { day })).status).toBe(200);
     expect(await concern()).toBeUndefined();
-    await database.query(`update player set status = 'IR' where id = $1`, [hurt]);
+    await query`update player set status = 'IR' where id = ${hurt}`;
     await put(league, [hurt, plays], { day });
     expect(await concern()).toMatchObject({ names: [await nameOf(hurt)] });
-    await database.query(`delete from nhl_game where day = '2026-11-25'`);
+    await query`delete from nhl_game where day = '2026-11-25'`;
   });
 
   test('without one everybody locks at noon', async () => {
@@ -184,9 +179,7 @@ describe('a line-up', () => {
     await time.travel(at('11:00', '2026-11-26'), app);
     expect((await put(league, [one], { day: '2026-11-26' })).status).toBe(200);
     // As if no round had run between noon and the change.
-    await database.query(`update lineup_league set from_day = '2026-11-26', settled_to = null where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update lineup_league set from_day = '2026-11-26', settled_to = null where league_id = ${league.id}`;
     const settle = app.app.get(LineupDays).settle.bind(app.app.get(LineupDays));
     Object.assign(app.app.get(LineupDays), { settle: async () => undefined });
     await time.travel(at('13:00', '2026-11-26'), app);
@@ -209,17 +202,13 @@ describe('a line-up', () => {
     const [broken, sound] = [await leagueOf(), await leagueOf()];
     await forwards(sound, 'TOR');
     await time.travel(at('11:00', '2026-11-28'), app);
-    await database.query(
-      `insert into lineup (league_id, team_id, begins_on, places, moved)
-       values ($2, $1, '2026-11-28', '{"nothing": "to read"}', 0)`,
-      [broken.teams[0], broken.id],
-    );
+    await query`insert into lineup (league_id, team_id, begins_on, places, moved)
+       values (${broken.id}, ${broken.teams[0]}, '2026-11-28', '{"nothing": "to read"}', 0)`;
     await time.travel(at('12:01', '2026-11-28'), app);
     await app.app.get(LineupDays).settle();
-    const [row] = await database.query<{ settled_to: string }>(
-      'select settled_to::text from lineup_league where league_id = $1',
-      [sound.id],
-    );
+    const [row] = await query<{
+      settled_to: string;
+    }>`select settled_to::text from lineup_league where league_id = ${sound.id}`;
     expect(row?.settled_to).toBe('2026-11-28');
   }, 60_000);
 });

@@ -10,12 +10,14 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { LineupDays } from './lineup-days.service.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { runSql } from '../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
 afterAll(() => closeAll(connection, app));
 const database = app.app.get(Database);
+const query = runSql(database);
 
 const FORM = {
   num_teams: 3,
@@ -30,18 +32,12 @@ const FORM = {
 };
 const playing = async (more: object = {}) => {
   const league = await playLeague(app, { form: { ...FORM, ...more } });
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
-    [league.id],
-  );
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2025-10-07', '2026-04-16')`;
   return league;
 };
 const stay = (league: PlayLeague, playerId: number, to = '2026-12-31T00:00:00Z', place = 'active') =>
-  database.query(
-    `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-     values ($1, $2, $3, $4, '2025-10-01T00:00:00Z', $5, '2025-10-01T00:00:00Z', 'test')`,
-    [league.id, league.teams[0], playerId, place, to],
-  );
+  query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+     values (${league.id}, ${league.teams[0]}, ${playerId}, ${place}, '2025-10-01T00:00:00Z', ${to}, '2025-10-01T00:00:00Z', 'test')`;
 async function play(day: string, goals: Readonly<Record<number, number>>) {
   async function* input(): AsyncGenerator<string> {
     yield 'nhl_id,game_id,season,day,playoffs,g,a,w,so\n';
@@ -84,7 +80,7 @@ describe('with line-ups', () => {
     const [scorer, bench, hurt, relief] = ids;
     for (const id of [scorer, bench, relief]) await stay(league, id);
     await stay(league, hurt, '2026-12-31T00:00:00Z', 'ir');
-    await database.query(`insert into lineup_league (league_id, from_day) values ($1, '2026-04-10')`, [league.id]);
+    await query`insert into lineup_league (league_id, from_day) values (${league.id}, '2026-04-10')`;
     await database.query(
       `insert into lineup (league_id, team_id, begins_on, places, moved) select league_id, id, '2026-04-01', $2, 2 from team where id = $1`,
       [
@@ -100,10 +96,9 @@ describe('with line-ups', () => {
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
     await app.app.get(LineupDays).settle();
     await app.app.get(ScoringService).accrueDue();
-    const [sum] = await database.query<{ points: number }>(
-      `select points from team_points where team_id = $1 and season = '2025-26' and not playoffs`,
-      [league.teams[0]],
-    );
+    const [sum] = await query<{
+      points: number;
+    }>`select points from team_points where team_id = ${league.teams[0]} and season = '2025-26' and not playoffs`;
     expect(Number(sum?.points)).toBe(2 + 5);
     const shares = await teamShares(database.db, league.id, league.teams[0] ?? '', '2025-26');
     expect(shares.reduce((total, { points }) => total + points, 0)).toBe(7);
@@ -124,7 +119,7 @@ describe('with line-ups', () => {
       reserves: [{ id: bench, day_points: 5 }],
     });
     // Stored once and not changed by later plans.
-    await database.query(`update lineup set places = '[]' where team_id = $1`, [league.teams[0]]);
+    await query`update lineup set places = '[]' where team_id = ${league.teams[0]}`;
     await app.app.get(LineupDays).settle();
     expect((await page(league, '2026-04-10')).body.places).toHaveLength(2);
   }, 60_000);
@@ -138,10 +133,7 @@ describe('with line-ups', () => {
       ])
     ).map(({ id }) => id) as [number, number];
     for (const id of [early, late]) await stay(league, id);
-    await database.query(
-      `insert into lineup_league (league_id, from_day, settled_to) values ($1, '2026-04-10', '2026-04-13')`,
-      [league.id],
-    );
+    await query`insert into lineup_league (league_id, from_day, settled_to) values (${league.id}, '2026-04-10', '2026-04-13')`;
     await play('2026-04-11', { [early]: 1 });
     await play('2026-04-14', { [late]: 9 });
     await app.app.get(LineupDays).settle();
@@ -178,10 +170,9 @@ describe('with line-ups', () => {
     expect((await put(league, asked(8_999_999))).body.refusal.name).toBe('lineupNotActive');
     expect((await put(league, asked(second), 0, 1)).status).toBe(403);
     expect((await page(league, begin, 0, 1)).body.may_set).toBe(false);
-    const [line] = await database.query<{ data: unknown }>(
-      `select data from event where league_id = $1 and stream = $2 order by seq desc limit 1`,
-      [league.id, `team:${league.teams[0]}`],
-    );
+    const [line] = await query<{
+      data: unknown;
+    }>`select data from event where league_id = ${league.id} and stream = ${`team:${league.teams[0]}`} order by seq desc limit 1`;
     expect(JSON.stringify(line?.data)).toContain('team.lineupSet');
   });
 

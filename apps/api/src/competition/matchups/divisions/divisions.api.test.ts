@@ -3,10 +3,12 @@ import type { DivisionsAnswer } from '@crease/core/competition/divisions/divisio
 import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { datesOf, matchupSeasons } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { database, form, step, begun, goTo, matchups, log, sweep } = matchupSeasons(app, { num_teams: 4, divisions: 2 });
+const query = runSql(database);
 
 const view = async (league: PlayLeague, by = 1) =>
   (await league.manager(by).api<DivisionsAnswer>('GET', `/api/${league.id}/divisions`)).body;
@@ -28,11 +30,8 @@ const teamsOf = ({ divisions }: DivisionsAnswer) => divisions.map(({ team_ids: i
 /** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
-      [league.teams[team], league.id, sum, period],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${league.teams[team]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 };
 
 describe('divisions', () => {
@@ -67,15 +66,9 @@ describe('divisions', () => {
   test('stay from the season before; a new team is drawn into the smaller one', async () => {
     const league = await before();
     const [[one = '', two = ''] = [], [three = '', four = ''] = []] = halves(league);
-    await database.query(
-      `insert into division (league_id, season, number, name) values ($1, '2020-21', 1, 'East'), ($1, '2020-21', 2, 'West')`,
-      [league.id],
-    );
-    await database.query(
-      `insert into division_team (league_id, season, team_id, division)
-       select $1, '2020-21', id, case when id = $2 then 2 else 1 end from team where league_id = $1 and id <> $3`,
-      [league.id, one, two],
-    );
+    await query`insert into division (league_id, season, number, name) values (${league.id}, '2020-21', 1, 'East'), (${league.id}, '2020-21', 2, 'West')`;
+    await query`insert into division_team (league_id, season, team_id, division)
+       select ${league.id}, '2020-21', id, case when id = ${one} then 2 else 1 end from team where league_id = ${league.id} and id <> ${two}`;
     expect(teamsOf(await view(league))).toEqual([[three, four], [one]]);
     await step(league, 'in-season', datesOf(8));
     expect((await view(league)).divisions).toEqual([

@@ -15,10 +15,12 @@ import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import { missSeason } from '../../scoring/missed-days.tables.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
+const query = runSql(database);
 const SEASON = '2025-26';
 const POSITIONS = ['F', 'D', 'G', 'G'] as const;
 const LIMITS = [3, 2] as const;
@@ -44,36 +46,20 @@ async function begin(form: Partial<LeagueForm>): Promise<Season> {
   for (const team of league.teams) {
     const own = await league.free(POSITIONS.map((position) => ({ position, capHit: 1 })));
     for (const { id } of own)
-      await database.query(
-        `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-         values ($1, $2, $3, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`,
-        [league.id, team, id],
-      );
+      await query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+         values (${league.id}, ${team}, ${id}, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`;
     players.push(own.map(({ id }) => id));
   }
-  await database.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3, $4)
-     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`,
-    [league.id, SEASON, day(0), day(40)],
-  );
-  await database.query('insert into matchup_season (league_id, season, seed) values ($1, $2, $3)', [
-    league.id,
-    SEASON,
-    '0'.repeat(32),
-  ]);
+  await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, ${SEASON}, ${day(0)}, ${day(40)})
+     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
+  await query`insert into matchup_season (league_id, season, seed) values (${league.id}, ${SEASON}, ${'0'.repeat(32)})`;
   if (form.format !== 'h2h_points')
-    await database.query(
-      `insert into category_season (league_id, season, kind, categories, goalie_games, below)
-       values ($1, $2, 'each', 'G, SV%', 1, 'all')`,
-      [league.id, SEASON],
-    );
+    await query`insert into category_season (league_id, season, kind, categories, goalie_games, below)
+       values (${league.id}, ${SEASON}, 'each', 'G, SV%', 1, 'all')`;
   for (const [index, limit] of LIMITS.entries()) {
     const [from, to] = index === 0 ? [0, FIRST_OF_SECOND - 1] : [FIRST_OF_SECOND, 9];
-    await database.query(
-      `insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts, goalie_games)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [league.id, SEASON, index + 1, day(from), day(to), limit, form.format === 'h2h_points' ? null : 1],
-    );
+    await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts, goalie_games)
+       values (${league.id}, ${SEASON}, ${index + 1}, ${day(from)}, ${day(to)}, ${limit}, ${form.format === 'h2h_points' ? null : 1})`;
     await database.query(
       `insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values ($1, $2, $3, 1, $4, $5)`,
       [league.id, SEASON, index + 1, ...league.teams],
@@ -144,10 +130,7 @@ describe.each([
         // A former player counts for fewer days.
         const id = players[upTo(1)]?.[2] ?? 0;
         left.set(id, Math.min(left.get(id) ?? 99, on));
-        await database.query(
-          `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
-          [id, day(on), league.id],
-        );
+        await query`update roster_past set to_at = least(to_at, ${day(on)}::date::timestamptz) where player_id = ${id} and league_id = ${league.id}`;
         await database.write(({ db }) => missSeason(db, league.id, SEASON, day(0)));
         await app.app.get(ScoringService).accrueDue();
         reached.reopened += 1;
@@ -241,10 +224,9 @@ test('a new limit begins with the next period, and can be taken back', async () 
   await seasons.goTo(league, 2);
   const limits = async () =>
     (
-      await database.query<{ goalie_starts: number | null }>(
-        'select goalie_starts from matchup_period where league_id = $1 order by number',
-        [league.id],
-      )
+      await query<{
+        goalie_starts: number | null;
+      }>`select goalie_starts from matchup_period where league_id = ${league.id} order by number`
     ).map((row) => row.goalie_starts);
   expect(await limits()).toEqual([3, 3, 3, 3]);
   const { status, body } = await league
@@ -262,9 +244,7 @@ test('a new limit begins with the next period, and can be taken back', async () 
   await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { goalie_starts_period: 0 });
   expect(await limits()).toEqual([3, null, null, null]);
   await seasons.goTo(league, 7);
-  await database.query(`update setting_change set due_at = now() - interval '1 hour' where league_id = $1`, [
-    league.id,
-  ]);
+  await query`update setting_change set due_at = now() - interval '1 hour' where league_id = ${league.id}`;
   await seasons.sweep();
   const settings = await league.manager(0).api<SettingsAnswer>('GET', `/api/${league.id}/settings`);
   expect(settings.body.coming).toEqual([]);
@@ -280,13 +260,12 @@ test('inside play-offs a limit changes for the next round only with a reason, wh
   });
   const league = await seasons.begun(4);
   await seasons.goTo(league, 8);
-  await database.query('update matchup_period set round = number - 1 where league_id = $1 and number > 1', [league.id]);
+  await query`update matchup_period set round = number - 1 where league_id = ${league.id} and number > 1`;
   const needed = async () =>
     (
-      await database.query<{ goalie_games: number | null }>(
-        'select goalie_games from matchup_period where league_id = $1 order by number',
-        [league.id],
-      )
+      await query<{
+        goalie_games: number | null;
+      }>`select goalie_games from matchup_period where league_id = ${league.id} order by number`
     ).map((row) => row.goalie_games);
   expect(await needed()).toEqual([3, 3, 3, 3]);
   const change = (more: object = {}) =>

@@ -10,6 +10,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -19,6 +20,7 @@ const { database, begun, goTo, matchups, step, sweep } = matchupSeasons(app, {
   categories: 'G, SOG',
   category_goalies: 0,
 });
+const query = runSql(database);
 
 const change = (league: PlayLeague, settings: Partial<LeagueForm>, more: object = {}) =>
   league.manager(0).api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { ...settings, ...more });
@@ -29,10 +31,7 @@ const shown = ({ categories, periods }: MatchupsAnswer) =>
 const figures = async (league: PlayLeague, day: string, sums: readonly object[]) => {
   const { season } = await matchups(league);
   for (const [index, of] of sums.entries())
-    await database.query(
-      'insert into team_figures (league_id, team_id, season, day, figures) values ($1, $2, $3, $4, $5)',
-      [league.id, league.teams[index], season, day, JSON.stringify(of)],
-    );
+    await query`insert into team_figures (league_id, team_id, season, day, figures) values (${league.id}, ${league.teams[index]}, ${season}, ${day}, ${JSON.stringify(of)})`;
 };
 /** Points of the league's first team, and of the other, in a period. */
 const pointsIn = ({ periods }: MatchupsAnswer, league: PlayLeague, number: number) => {
@@ -69,7 +68,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   // The next period has its own categories, on its page too; the results of before stay.
   await sweep();
   await goTo(league, 15);
-  await database.query('update team_figures set day = day - 6 where team_id = any($1)', [league.teams]);
+  await query`update team_figures set day = day - 6 where team_id = any(${league.teams})`;
   const [, , third] = (await matchups(league)).periods;
   await figures(league, third?.starts_on ?? '', [
     { g: 2, sog: 4, hits: 1 },
@@ -95,7 +94,7 @@ test('new categories count from the next period, and earlier periods keep theirs
       reason: 'For this test',
     });
   await goTo(league, 22);
-  await database.query('update team_figures set day = day - 7 where team_id = any($1)', [league.teams]);
+  await query`update team_figures set day = day - 7 where team_id = any(${league.teams})`;
   await sweep();
   expect((await set(3, 3, 1)).status).toBe(422);
   expect((await set(3, 2, 1)).status).toBe(200);
@@ -118,10 +117,10 @@ test('periods that are planned anew have the new categories', async () => {
   const league = await begun(5);
   await goTo(league, 9);
   await change(league, { categories: 'HIT, A x2' });
-  const [dates] = await database.query<{ startsOn: string; endsOn: string }>(
-    `select starts_on::text as "startsOn", ends_on::text as "endsOn" from league_season where league_id = $1`,
-    [league.id],
-  );
+  const [dates] = await query<{
+    startsOn: string;
+    endsOn: string;
+  }>`select starts_on::text as "startsOn", ends_on::text as "endsOn" from league_season where league_id = ${league.id}`;
   const { season } = await matchups(league);
   await database.write(({ db }) =>
     planMatchups(db, { id: league.id, season }, { startsOn: dates?.startsOn ?? '', endsOn: dates?.endsOn ?? '' }),
@@ -134,9 +133,7 @@ test('periods that are planned anew have the new categories', async () => {
 test('a round of the play-offs that has begun keeps its categories', async () => {
   const league = await begun(6);
   await goTo(league, 15);
-  await database.query('update matchup_period set round = (number - 1) / 2 where league_id = $1 and number > 2', [
-    league.id,
-  ]);
+  await query`update matchup_period set round = (number - 1) / 2 where league_id = ${league.id} and number > 2`;
   expect((await change(league, { categories: 'HIT' })).body.coming).toMatchObject([{ effect: 'next-season' }]);
   const forced = { force: { reason: 'All managers agreed', illegal_team_ids: [] } };
   const { status, body } = await change(league, { categories: 'A' }, forced);

@@ -6,22 +6,21 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
+const query = runSql(database);
 
 /** Points of home and away in the first period. */
 const earn = async (league: PlayLeague, home: number, away: number, period = 1) => {
-  await database.query(
-    `insert into team_day (league_id, team_id, season, playoffs, day, points)
+  await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
      select m.league_id, side.team, p.season, false, p.starts_on, side.points from matchup m
      join matchup_period p on p.league_id = m.league_id and p.season = m.season and p.number = m.period,
-     lateral (values (m.home_team_id, $2::numeric), (m.away_team_id, $3::numeric)) side (team, points)
-     where m.league_id = $1 and m.period = $4
-     on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
-    [league.id, home, away, period],
-  );
+     lateral (values (m.home_team_id, ${home}::numeric), (m.away_team_id, ${away}::numeric)) side (team, points)
+     where m.league_id = ${league.id} and m.period = ${period}
+     on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
 /** A season whose first period is announced: 84 to 79.5. */
 async function told(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
@@ -98,9 +97,7 @@ describe('a result that a commissioner sets', () => {
     await set(league, 0, 1);
     await goTo(league, 15);
     // The result was set in the second period, which is over now.
-    await database.query(`update matchup set set_at = now() - interval '7 days' where league_id = $1 and period = 1`, [
-      league.id,
-    ]);
+    await query`update matchup set set_at = now() - interval '7 days' where league_id = ${league.id} and period = 1`;
     expect((await first(league))?.set?.undoable).toBe(false);
     expect((await undo(league)).body.refusal?.name).toBe('setResultStays');
     expect((await set(league, 84, 79.5)).status).toBe(200);
@@ -123,18 +120,15 @@ describe('a result that a commissioner sets', () => {
     expect(await name(set(league, 1, 2, { period: 2 }))).toBe('resultNotOpen');
     expect(await name(set(league, 1, 2, { period: 99 }))).toBe('notFound');
     expect((await set(league, 1.2345, 2)).status).toBe(422);
-    await database.query('update matchup_period set round = 1 where league_id = $1 and number = 1', [league.id]);
+    await query`update matchup_period set round = 1 where league_id = ${league.id} and number = 1`;
     expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
-    await database.query('update matchup_period set round = null where league_id = $1 and number = 1', [league.id]);
+    await query`update matchup_period set round = null where league_id = ${league.id} and number = 1`;
     // The meeting of two teams of the play-offs may have decided a tie between them.
-    await database.query(`update matchup_season set ties = 'head-to-head' where league_id = $1`, [league.id]);
-    await database.query(
-      `insert into playoff_team (league_id, season, team_id, seed)
-       select league_id, season, unnest($2::text[]), 1 from matchup_season where league_id = $1`,
-      [league.id, league.teams],
-    );
+    await query`update matchup_season set ties = 'head-to-head' where league_id = ${league.id}`;
+    await query`insert into playoff_team (league_id, season, team_id, seed)
+       select league_id, season, unnest(${league.teams}::text[]), 1 from matchup_season where league_id = ${league.id}`;
     expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
-    await database.query('delete from playoff_team where league_id = $1', [league.id]);
+    await query`delete from playoff_team where league_id = ${league.id}`;
     await step(league, 'offseason');
     expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
   });
@@ -195,7 +189,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect((await undo()).status).toBe(404);
   // A period has ended since: the change stays, and another one takes it.
   expect((await change(home, 1, 0)).status).toBe(200);
-  await database.query(`update record_change set at = at - interval '30 days' where league_id = $1`, [league.id]);
+  await query`update record_change set at = at - interval '30 days' where league_id = ${league.id}`;
   const [later] = (await matchups(league)).record_changes ?? [];
   expect(later?.undoable).toBe(false);
   const stays = await owner.api<Refused>('DELETE', `/api/${league.id}/record-changes/${later?.id}`);

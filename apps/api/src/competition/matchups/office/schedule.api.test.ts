@@ -5,10 +5,12 @@ import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.a
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { matchups, log, goTo, sweep, database, ...seasons } = matchupSeasons(app, { num_teams: 3 });
+const query = runSql(database);
 
 type Pairs = readonly { readonly home_team_id: string; readonly away_team_id: string | null }[];
 const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
@@ -54,10 +56,9 @@ describe('a schedule that a commissioner edits', () => {
     const league = await seasons.begun(5, { goalie_starts_period: 7 });
     const limits = async () =>
       (
-        await database.query<{ goalie_starts: number }>(
-          'select goalie_starts from matchup_period where league_id = $1 order by number',
-          [league.id],
-        )
+        await query<{
+          goalie_starts: number;
+        }>`select goalie_starts from matchup_period where league_id = ${league.id} order by number`
       ).map(({ goalie_starts }) => goalie_starts);
     const move = (period: number, ends_on: string, by = 0) =>
       league.manager(by).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/days`, { ends_on });
@@ -134,10 +135,7 @@ describe('a schedule that a commissioner edits', () => {
     expect(twice.body.refusal?.name).toBe('tooManyByes');
     expect((await edit(league, 2, [pair(three, one), pair(three, two), pair(one, two)])).status).toBe(200);
     await goTo(league, 7);
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, id, $2, false, $3::date, 3 from team where id = any($1)`,
-      [[one], (await matchups(league)).season, dayPlus(today, -3)],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, id, ${(await matchups(league)).season}, false, ${dayPlus(today, -3)}::date, 3 from team where id = any(${[one]})`;
     await sweep();
     const { periods, table } = await matchups(league);
     expect(periods[0]?.state).toBe('ended');
@@ -152,7 +150,7 @@ describe('a schedule that a commissioner edits', () => {
     expect([body.home.points, body.away?.points ?? 0].sort()).toEqual(
       [body.home.team_id, body.away?.team_id].includes(one) ? [0, 3] : [0, 0],
     );
-    const told = await database.query('select from job_run where key like $1', [`notice-mail-matchup-${one}-%`]);
+    const told = await query`select from job_run where key like ${`notice-mail-matchup-${one}-%`}`;
     expect(told).toHaveLength(2);
   });
 

@@ -8,6 +8,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -17,11 +18,9 @@ const { database, matchups, goTo, sweep, ...seasons } = matchupSeasons(app, {
   categories: 'G, SOG, S%, W x2',
   category_goalies: 1,
 });
-await database.query(
-  `insert into nhl_club (code, name, city, color)
-   select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
-  [['TOR', 'MTL']],
-);
+const run = runSql(database);
+await run`insert into nhl_club (code, name, city, color)
+   select c, c, c, '#123456' from unnest(${['TOR', 'MTL']}::text[]) c on conflict do nothing`;
 
 const none = figuresOf(() => 0);
 type Played = Partial<Figures> & { readonly player_id: number; readonly day: string; readonly game_id?: string };
@@ -51,10 +50,10 @@ async function begun(days: number, form: Partial<LeagueForm> = {}) {
       { position: 'F', capHit: 1 },
       { position: 'G', capHit: 1 },
     ])) {
-      await database.query('update player set nhl_club = $2 where id = $1', [id, club]);
+      await run`update player set nhl_club = ${club} where id = ${id}`;
       players.push(id);
     }
-  await database.query(`update roster_entry set since = now() - interval '60 days' where league_id = $1`, [league.id]);
+  await run`update roster_entry set since = now() - interval '60 days' where league_id = ${league.id}`;
   await goTo(league, days);
   const { season, periods } = await matchups(league);
   const first = periods[0]?.starts_on ?? '';
@@ -133,7 +132,7 @@ describe('a matchup by categories under way', () => {
     expect(later.chance).toBeGreaterThan(answer.chance ?? 1);
     expect(later.chances[0]).toEqual(answer.chances[0]);
     expect(later.chances[1]).toEqual(answer.chances[1]);
-    await database.query(`delete from nhl_game where id like 'outlook-%'`);
+    await run`delete from nhl_game where id like 'outlook-%'`;
   });
 
   test('ends with the result as it was decided, and projects nothing then', async () => {

@@ -6,6 +6,7 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -13,6 +14,7 @@ const { database, sweep, matchups, log, goTo, step, ...seasons } = matchupSeason
   num_teams: 2,
   matchup_ties: 'broken',
 });
+const query = runSql(database);
 
 interface Life {
   readonly league: PlayLeague;
@@ -34,7 +36,7 @@ async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
     ]);
     players.push([one?.id ?? 0, two?.id ?? 0]);
   }
-  await database.query(`update roster_entry set since = now() - interval '30 days' where league_id = $1`, [league.id]);
+  await query`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
   await goTo(league, 8);
   const { season } = await matchups(league);
   return { league, season, day: dayPlus(today, -3), players };
@@ -42,10 +44,7 @@ async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
 
 let games = 1;
 const play = ({ season, day }: Life, player: number | undefined, g: number, a = 0) =>
-  database.query(
-    `insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, $2, $3, $4, $5, $6, 'test')`,
-    [player, `tie-${games++}`, season, day, g, a],
-  );
+  query`insert into player_game (player_id, game_id, season, day, g, a, source) values (${player}, ${`tie-${games++}`}, ${season}, ${day}, ${g}, ${a}, 'test')`;
 /** The points of both teams on the day. */
 const earn = async ({ league, season, day }: Life, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
@@ -65,8 +64,8 @@ const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
 /** Four days later: the result becomes final. */
 const finish = async ({ league, players }: Life) => {
   await goTo(league, 12);
-  await database.query('update player_game set day = day - 4 where player_id = any($1)', [players.flat()]);
-  await database.query('update lineup_day set day = day - 4 where team_id = any($1)', [league.teams]);
+  await query`update player_game set day = day - 4 where player_id = any(${players.flat()})`;
+  await query`update lineup_day set day = day - 4 where team_id = any(${league.teams})`;
   await sweep();
 };
 const table = async ({ league }: Life) =>
@@ -104,10 +103,9 @@ describe('a tie that the league breaks', () => {
     );
     const page = await life.league.manager(1).api<MatchupPageAnswer>('GET', `/api/${life.league.id}/matchups/1/1`);
     expect(page.body.broken).toMatchObject({ by: 'bench' });
-    const notices = await database.query<{ says: string }>(
-      `select n.says::text as says from notice n join membership m on m.user_id = n.user_id where m.league_id = $1`,
-      [life.league.id],
-    );
+    const notices = await query<{
+      says: string;
+    }>`select n.says::text as says from notice n join membership m on m.user_id = n.user_id where m.league_id = ${life.league.id}`;
     expect(notices.map(({ says }) => says).join(' ')).toMatch(/"by": ?"bench"/);
 
     await finish(life);
@@ -121,20 +119,15 @@ describe('a tie that the league breaks', () => {
     const life = await ended();
     const { league, season, day, players } = life;
     const [goalie] = await league.hold(0, [{ position: 'G', capHit: 1 }]);
-    await database.query(`update roster_entry set since = now() - interval '30 days' where league_id = $1`, [
-      league.id,
-    ]);
-    await database.query('update matchup_period set goalie_starts = 1 where league_id = $1', [league.id]);
-    await database.query(
-      'insert into goalie_starts (league_id, team_id, season, day, starts) values ((select league_id from team where id = $1), $1, $2, $3, 1)',
-      [league.teams[0], season, dayPlus(day, -1)],
-    );
+    await query`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
+    await query`update matchup_period set goalie_starts = 1 where league_id = ${league.id}`;
+    await query`insert into goalie_starts (league_id, team_id, season, day, starts) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, ${season}, ${dayPlus(day, -1)}, 1)`;
     const [[first], [third, fourth]] = players as [[number, number], [number, number]];
     await lineup(life, 0, [first, goalie?.id ?? 0]);
     await lineup(life, 1, [third]);
     await play(life, first, 2);
     await play(life, goalie?.id, 0);
-    await database.query('update player_game set gs = 1, w = 1, so = 1 where player_id = $1', [goalie?.id]);
+    await query`update player_game set gs = 1, w = 1, so = 1 where player_id = ${goalie?.id}`;
     await play(life, third, 2);
     await play(life, fourth, 1);
     await earn(life, [2, 2]);
@@ -154,10 +147,8 @@ describe('a tie that the league breaks', () => {
     expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
 
     // Corrections before the result is final are followed once a day.
-    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [
-      life.league.id,
-    ]);
-    await database.query(`update player_game set g = 2, a = 0 where player_id = $1`, [third]);
+    await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${life.league.id}`;
+    await query`update player_game set g = 2, a = 0 where player_id = ${third}`;
     await sweep();
     expect(await broken(life)).toEqual({ by: 'goals', figures: [1, 2] });
     expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
@@ -217,7 +208,7 @@ test('a round of several periods is decided by the bench points of them all', as
   const players: number[] = [];
   for (const team of [0, 1])
     for (const { id } of await league.hold(team, [{ position: 'F', capHit: 1 }])) players.push(id);
-  await database.query(`update roster_entry set since = now() - interval '60 days' where league_id = $1`, [league.id]);
+  await query`update roster_entry set since = now() - interval '60 days' where league_id = ${league.id}`;
   const { periods, season } = await matchups(league);
   const first = periods.findIndex(({ round }) => round === 1);
   await goTo(league, 7 * first);
@@ -237,10 +228,7 @@ test('a round of several periods is decided by the bench points of them all', as
         [league.teams[team], season, weeks[week], points[index]],
       );
   const idle = players[worse ?? 0];
-  await database.query(
-    `insert into player_game (player_id, game_id, season, day, g, source) values ($1, 'tie-round', $2, $3, 2, 'test')`,
-    [idle, season, weeks[0]],
-  );
+  await query`insert into player_game (player_id, game_id, season, day, g, source) values (${idle}, 'tie-round', ${season}, ${weeks[0]}, 2, 'test')`;
   await database.query(
     `insert into lineup_day (league_id, team_id, day, places, player_ids) values ((select league_id from team where id = $1), $1, $2, '[]', '{}')`,
     [league.teams[worse ?? 0], weeks[0]],

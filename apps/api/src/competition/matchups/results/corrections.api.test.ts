@@ -4,20 +4,19 @@ import type { Corrections } from '@crease/core/competition/matchups/corrections.
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
+const query = runSql(database);
 
 /** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
-       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
-      [league.teams[team], league.id, sum, period],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${league.teams[team]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}
+       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`;
 };
 /** A league whose first period has ended with 12 to 8. */
 const ended = async (matchup_corrections: Corrections, more: object = {}) => {
@@ -49,9 +48,7 @@ describe('corrections of games', () => {
 
   test('wait, where they never count, for the nightly import', async () => {
     const ran = (days: number) =>
-      database.query('insert into job_run (key) values ($1) on conflict do nothing', [
-        `nhl-nightly-${dayPlus(today, days)}`,
-      ]);
+      query`insert into job_run (key) values (${`nhl-nightly-${dayPlus(today, days)}`}) on conflict do nothing`;
     const league = await seasons.begun(6, { matchup_corrections: 'never' });
     await goTo(league, 7);
     await earn(league, 1, [12, 8]);
@@ -61,7 +58,7 @@ describe('corrections of games', () => {
     await ran(0);
     await sweep();
     expect((await first(league))[0]).toBe('final');
-    await database.query('delete from job_run where key like $1', ['nhl-nightly-%']);
+    await query`delete from job_run where key like ${'nhl-nightly-%'}`;
   });
 
   test('change results until the season ends where they always count, once a day announced', async () => {
@@ -71,7 +68,7 @@ describe('corrections of games', () => {
     expect(await first(league)).toEqual(['ended', 12, 8]);
     expect(await told(league)).toBe(1);
 
-    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [league.id]);
+    await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${league.id}`;
     await earn(league, 1, [3, 8]);
     await sweep();
     await sweep();
@@ -80,12 +77,9 @@ describe('corrections of games', () => {
     expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
 
     // Games behind a result that a commissioner set change nothing, so nothing is announced.
-    await database.query(
-      `update matchup set set_home_points = 5, set_away_points = 5, set_reason = 'Agreed', set_at = now()
-      where league_id = $1 and period = 1`,
-      [league.id],
-    );
-    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [league.id]);
+    await query`update matchup set set_home_points = 5, set_away_points = 5, set_reason = 'Agreed', set_at = now()
+      where league_id = ${league.id} and period = 1`;
+    await query`update matchup_season set compared_on = compared_on - 1 where league_id = ${league.id}`;
     await earn(league, 1, [4, 8]);
     await sweep();
     expect(await first(league)).toEqual(['ended', 5, 5]);
@@ -107,9 +101,7 @@ describe('corrections of games', () => {
 
   test('count as the season began, whatever the setting becomes', async () => {
     const league = await ended('three-days');
-    await database.query(`update league set settings = settings || '{"matchup_corrections":"never"}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"matchup_corrections":"never"}' where id = ${league.id}`;
     await sweep();
     expect((await first(league))[0]).toBe('ended');
     await goTo(league, 12);
@@ -142,7 +134,7 @@ describe('corrections of games', () => {
       await earn(league, round[1] ?? 0, [4, 6]);
       await goTo(league, 7 * (begins + 2) + 5);
       // The test goes through the days of one night.
-      await database.query('update matchup_season set compared_on = null where league_id = $1', [league.id]);
+      await query`update matchup_season set compared_on = null where league_id = ${league.id}`;
       await sweep();
       // A correction changes the total while results are not final, and is told with it.
       const corrected = matchup_corrections === 'never' ? [] : [expect.stringContaining('tied at 7')];

@@ -7,6 +7,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { expectRefusal } from '../../../testing/answers/expect-refusal.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -18,16 +19,14 @@ const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeason
   playoff_consolation: 'none',
   playoff_ties: 'commissioner',
 });
+const query = runSql(database);
 
-beforeEach(() => database.query(`delete from nhl_game where id like 'tie-%'`));
+beforeEach(() => query`delete from nhl_game where id like 'tie-%'`);
 /** The first NHL game of today. */
 const game = async (league: PlayLeague, hours: number) =>
-  database.query(
-    `insert into nhl_game (id, season, day, starts_at, away, home, state, read_at)
-     values ('tie-1', $1, $2, now() + make_interval(hours => $3), 'MTL', 'TOR', 'scheduled', now())
-     on conflict (id) do update set starts_at = excluded.starts_at, season = excluded.season, day = excluded.day`,
-    [(await matchups(league)).season, today, hours],
-  );
+  query`insert into nhl_game (id, season, day, starts_at, away, home, state, read_at)
+     values ('tie-1', ${(await matchups(league)).season}, ${today}, now() + make_interval(hours => ${hours}), 'MTL', 'TOR', 'scheduled', now())
+     on conflict (id) do update set starts_at = excluded.starts_at, season = excluded.season, day = excluded.day`;
 const playoffs = async (league: PlayLeague) => {
   const { playoffs: found } = await matchups(league);
   if (found === null) throw new Error('The season has no play-offs.');
@@ -35,11 +34,8 @@ const playoffs = async (league: PlayLeague) => {
 };
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [index, sum] of points.entries())
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
-      [league.teams[index], league.id, sum, period],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${league.teams[index]}, season, false, starts_on, ${sum} from matchup_period where league_id = ${league.id} and number = ${period}`;
 };
 /** A league on the first day of the final, before its first game: one semi-final was level, or both. */
 async function atFinal({ level = 1, form = {} }: { level?: number; form?: Partial<LeagueForm> } = {}) {
@@ -192,10 +188,8 @@ test('the final and third place wait until the season ends', async () => {
   // An archive keeps the decision.
   const owner = league.manager(0);
   const brought = await bring(owner, await take(app.url, owner.token, league.id));
-  const kept = await database.query(
-    'select tie_by, tie_reason from matchup where league_id = $1 and tie_set_at is not null order by period',
-    [brought.body.league_id],
-  );
+  const kept =
+    await query`select tie_by, tie_reason from matchup where league_id = ${brought.body.league_id} and tie_set_at is not null order by period`;
   expect(kept).toEqual([
     { tie_by: 'commissioner', tie_reason: 'More shutouts' },
     { tie_by: 'commissioner', tie_reason: 'More shutouts' },

@@ -17,6 +17,7 @@ import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -27,6 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 const { database, matchups, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
+const query = runSql(database);
 
 async function begun(form: Partial<LeagueForm> = {}) {
   const league = await seasons.begun(5, form);
@@ -37,7 +39,7 @@ async function begun(form: Partial<LeagueForm> = {}) {
       { position: 'G', capHit: 1 },
     ]))
       players.push(id);
-  await database.query(`update roster_entry set since = now() - interval '60 days' where league_id = $1`, [league.id]);
+  await query`update roster_entry set since = now() - interval '60 days' where league_id = ${league.id}`;
   await goTo(league, 2);
   const { season, periods } = await matchups(league);
   return { league, season, players, day: periods[0]?.starts_on ?? '' };
@@ -109,10 +111,9 @@ test.each(['h2h_points', 'h2h_each_category'] as const)(
       // A page that was read in between ends the same.
       expect(folded({ ...now, seq: 1 }, heard)).toEqual(now);
     }
-    const [told] = await database.query<{ count: number }>(
-      `select count(*)::int as count from event where type = 'matchupScored' and league_id = $1`,
-      [league.id],
-    );
+    const [told] = await query<{
+      count: number;
+    }>`select count(*)::int as count from event where type = 'matchupScored' and league_id = ${league.id}`;
     expect(told?.count).toBe(2);
   },
 );
@@ -120,22 +121,19 @@ test.each(['h2h_points', 'h2h_each_category'] as const)(
 test('a page that nobody has open has no events, and older events of one are deleted', async () => {
   const { league, season, players, day } = await begun();
   const events = () =>
-    database.query(`select seq from event where type = 'matchupScored' and league_id = $1 order by seq`, [league.id]);
+    query`select seq from event where type = 'matchupScored' and league_id = ${league.id} order by seq`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 1 }]);
   expect(await events()).toEqual([]);
   const { heard } = await open(app, league.manager(0).token, league, season);
   await score(season, day, [{ player_id: players[0] ?? 0, g: 2 }]);
   await eventually(() => expect(heard).toHaveLength(1));
-  await database.query(`update event set at = at - interval '2 minutes' where type = 'matchupScored'`);
+  await query`update event set at = at - interval '2 minutes' where type = 'matchupScored'`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 3 }]);
   await eventually(() => expect(heard).toHaveLength(2));
   expect(await events()).toEqual([{ seq: 2 }]);
   // A process of an earlier release went on with numbers that the version has not reached.
-  await database.query(
-    `update event set at = at - interval '6 minutes', data = jsonb_set(data, '{after}', '1000000')
-     where type = 'matchupScored' and league_id = $1`,
-    [league.id],
-  );
+  await query`update event set at = at - interval '6 minutes', data = jsonb_set(data, '{after}', '1000000')
+     where type = 'matchupScored' and league_id = ${league.id}`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 4 }]);
   await eventually(() => expect(heard).toHaveLength(3));
 });

@@ -5,6 +5,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
+import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -14,30 +15,22 @@ const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeason
   format: 'points',
   table_playoff_teams: 4,
 });
+const query = runSql(database);
 
 /** Points of the teams on a day of the season, from 0. */
 async function earn(league: PlayLeague, day: number, points: readonly number[]) {
   for (const [index, sum] of points.entries()) {
-    await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points)
-       select league_id, $1, season, false, starts_on + $3::int, $4 from league_season where league_id = $2`,
-      [league.teams[index], league.id, day, sum],
-    );
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points)
-       select league_id, $1, season, false, $3 from league_season where league_id = $2
-       on conflict (league_id, team_id, season, playoffs) do update set points = team_points.points + excluded.points`,
-      [league.teams[index], league.id, sum],
-    );
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, ${league.teams[index]}, season, false, starts_on + ${day}::int, ${sum} from league_season where league_id = ${league.id}`;
+    await query`insert into team_points (league_id, team_id, season, playoffs, points)
+       select league_id, ${league.teams[index]}, season, false, ${sum} from league_season where league_id = ${league.id}
+       on conflict (league_id, team_id, season, playoffs) do update set points = team_points.points + excluded.points`;
   }
 }
 /** Moves the season so that today is this day of it. */
 async function reach(league: PlayLeague, day: number) {
-  const [row] = await database.query<{ from: number }>(
-    `select (min(p.starts_on) - min(s.starts_on)) as from from matchup_period p
-     join league_season s on s.league_id = p.league_id and s.season = p.season where p.league_id = $1`,
-    [league.id],
-  );
+  const [row] = await query<{ from: number }>`select (min(p.starts_on) - min(s.starts_on)) as from from matchup_period p
+     join league_season s on s.league_id = p.league_id and s.season = p.season where p.league_id = ${league.id}`;
   await goTo(league, day - (row?.from ?? 0));
 }
 
@@ -85,25 +78,23 @@ test('the first of a table of points play for the title in the last weeks', asyn
   await sweep();
   expect((await matchups(league)).playoffs?.champion).toBe(league.teams[3]);
   const [star] = await league.free([{ position: 'F', capHit: 1 }]);
-  await database.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-    [league.id, star?.id, league.teams[3]],
-  );
+  await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${star?.id}, ${league.teams[3]}, 'active', 'test')`;
   expect((await step(league, 'offseason')).status).toBe(200);
   const ended = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
   expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
   // The trophy has the roster of the moment in which the season ended, although the player left later.
-  await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, star?.id]);
+  await query`delete from roster_entry where league_id = ${league.id} and player_id = ${star?.id}`;
   const won = `/api/${league.id}/history/rosters?season=${ended.season}`;
   expect((await league.manager(0).api<ChampionRostersAnswer>('GET', won)).body.teams).toMatchObject([
     { team_id: league.teams[3], players: [{ player_id: star?.id, position: 'F' }] },
   ]);
   const { seasons: past } = (await league.manager(0).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
   expect(past.map(({ has_matches: matched, table: rows }) => [matched, rows[0]?.record])).toEqual([[true, null]]);
-  const standing = await database.query<{ team: string; rank: number; table_rank: number }>(
-    'select team_id as team, rank, table_rank from season_standing where league_id = $1 order by rank',
-    [league.id],
-  );
+  const standing = await query<{
+    team: string;
+    rank: number;
+    table_rank: number;
+  }>`select team_id as team, rank, table_rank from season_standing where league_id = ${league.id} order by rank`;
   expect(standing.map(({ team, rank, table_rank: inTable }) => [league.teams.indexOf(team), rank, inTable])).toEqual([
     [3, 1, 3],
     [1, 2, 1],
@@ -131,17 +122,11 @@ test('seeds after a table of roto are those of the sums before the first round',
       [0, before],
       [21, on],
     ])
-      await database.query(
-        `insert into team_figures (league_id, team_id, season, day, figures)
-         select league_id, $2, season, starts_on + $3::int, jsonb_build_object('g', $4::int)
-         from league_season where league_id = $1`,
-        [league.id, team, day, goals],
-      );
-    await database.query(
-      `insert into season_figures (league_id, team_id, season, figures)
-       select league_id, $2, season, jsonb_build_object('g', $3::int) from league_season where league_id = $1`,
-      [league.id, team, (before ?? 0) + (on ?? 0)],
-    );
+      await query`insert into team_figures (league_id, team_id, season, day, figures)
+         select league_id, ${team}, season, starts_on + ${day}::int, jsonb_build_object('g', ${goals}::int)
+         from league_season where league_id = ${league.id}`;
+    await query`insert into season_figures (league_id, team_id, season, figures)
+       select league_id, ${team}, season, jsonb_build_object('g', ${(before ?? 0) + (on ?? 0)}::int) from league_season where league_id = ${league.id}`;
   }
   await sweep();
   const { playoffs } = await matchups(league);
