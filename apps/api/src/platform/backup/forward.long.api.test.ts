@@ -39,10 +39,14 @@ const CHANGED: Readonly<Record<string, string>> = {
 /** Rows that a later migration adds, by table. */
 const ADDED: Readonly<Record<string, RegExp>> = { stream: /^version:/ };
 
-/** Tables whose rows a later migration divided between two, as one table. */
+/** Tables whose rows a later migration divided, as they were before. */
 const DIVIDED: Readonly<Record<string, string>> = {
   event: `(select id, stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids, at from event
     union all select id, stream, seq, null, type, data, rooms, actor, null, null, '{}', at from account_event) rows`,
+  // The newest event at the marks of a reader is the one that their single mark named.
+  activity_seen: `(select s.league_id, s.user_id, max(e.id) as event_id, s.at from activity_seen s
+    join event e on e.league_id = s.league_id and e.stream = s.stream and e.seq = s.seq
+    group by s.league_id, s.user_id, s.at) rows`,
   stream: '(select id, seq from stream union all select id, seq from account_stream) rows',
 };
 
@@ -124,10 +128,12 @@ test.each(names)(
       if (CHANGED[table] !== undefined) continue;
       const kept = entry.columns.filter((column) => CHANGED[`${table}.${column}`] === undefined);
       const now = RENAMED[table] ?? table;
-      expect({ table, gone: kept.filter((column) => !there.get(now)?.includes(column)) }).toEqual({
-        table,
-        gone: [],
-      });
+      expect({ table, gone: DIVIDED[table] ? [] : kept.filter((column) => !there.get(now)?.includes(column)) }).toEqual(
+        {
+          table,
+          gone: [],
+        },
+      );
       const rows = (await rowsNow(database.url, now, kept)).filter((row) => ADDED[table]?.test(row) !== true);
       expect({ table, rows }).toEqual({
         table,
