@@ -1,3 +1,4 @@
 /** The content of an archive’s tables. */
 export const bidsShown = 'Bids that were decided and shown; open bids are sealed and stay behind';
-export const paidForBids = 'What teams paid from their budgets for bids, and what was left of the season before';
+export const paidForBids =
+  'What teams paid from their budgets for bids, traded of them, and had left of the season before';
