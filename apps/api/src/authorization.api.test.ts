@@ -1005,6 +1005,10 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'GET /api/:league_id/free-agents/bids': {},
   'POST /api/:league_id/free-agents/bids': { body: () => ({ player_id: 8_000_150, amount: 1 }), conflicts: true },
+  'POST /api/:league_id/free-agents/lots/stop': {
+    body: () => ({ player_id: 8_000_150, reason: 'For the table' }),
+    conflicts: true,
+  },
   'DELETE /api/:league_id/free-agents/bids/:bid_id': {
     params: (role) => aBid(role),
     foreign: () => aBid('manager', world.foreignLeague, world.foreignTeam),

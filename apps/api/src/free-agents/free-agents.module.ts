@@ -12,6 +12,7 @@ import { BidRuns } from './market/bid-run.service.js';
 import { BidSeal } from './market/bid-seal.service.js';
 import { BidService } from './market/bid.service.js';
 import { BidQueries } from './market/bids.queries.js';
+import { LotService } from './market/lot.service.js';
 import { MarketController } from './market/market.controller.js';
 import { FreeAgentQueries } from './free-agents.queries.js';
 import { StatusService } from './status.service.js';
@@ -31,6 +32,7 @@ import { WeekService } from './week.service.js';
     FaPickService,
     FreeAgentService,
     FreeAgentQueries,
+    LotService,
     StatusService,
     WaiverDecision,
     WaiverService,

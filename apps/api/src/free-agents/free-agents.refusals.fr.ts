@@ -121,6 +121,33 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     message: `La mise est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe cette saison.`,
     fix: `Misez ${fr.money(left)} ou moins.`,
   }),
+  'overBudget.lots': ({ amount, left, maxima }) => ({
+    message: `Le maximum est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
+    fix:
+      left === 0
+        ? 'Attendez qu’une autre équipe y prenne la tête, ou que l’un d’eux finisse.'
+        : `Misez ${fr.money(left)} ou moins.`,
+  }),
+  belowPrice: ({ amount, price, least }) => ({
+    message: `Le maximum est de ${fr.money(amount)}, et une autre équipe est en tête à ${fr.money(price)}.`,
+    fix: `Misez ${fr.money(least)} ou plus.`,
+  }),
+  lowerMaximum: ({ amount, least }) => ({
+    message: `Votre équipe est en tête avec un maximum de ${fr.money(least)}, et ${fr.money(amount)}, c’est moins.`,
+    fix: `Misez ${fr.money(least)} ou plus.`,
+  }),
+  lotBidStands: () => ({
+    message: 'Une mise dans un encan ne peut pas être retirée.',
+    fix: 'Demandez à un commissaire d’arrêter l’encan, ou attendez qu’une autre équipe prenne la tête.',
+  }),
+  tooManyLots: ({ open, most }) => ({
+    message: `Votre équipe a ouvert ${countOf(open, 'encan')} encore en cours; le maximum est de ${most}.`,
+    fix: 'Misez dans un encan en cours, ou attendez la fin de l’un des vôtres.',
+  }),
+  noLot: () => ({
+    message: 'Aucun encan de ce joueur n’est en cours.',
+    fix: 'Rechargez la page.',
+  }),
   soldByBid: ({ player, team, price }) => ({
     message: `${team} a obtenu ${player} pour ${fr.money(price)}.`,
     fix: BID_FOR_OTHER,
@@ -183,6 +210,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Regardez-les de nouveau, puis mettez-les en ordre.',
   }),
   claimDecided: () => ({ message: 'Cette réclamation est décidée.', fix: 'Rechargez vos réclamations.' }),
+  'forbidden.stopLot': () => commissionerOnly('arrêter un encan'),
   'forbidden.bid': () => ({
     message: 'Vous n’avez pas d’équipe dans cette ligue.',
     fix: 'Seuls les DG misent sur des joueurs.',

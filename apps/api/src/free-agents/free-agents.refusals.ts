@@ -14,6 +14,11 @@ interface Pick {
 
 const named = ({ week, team }: Pick): string => `The week ${week} free-agent pick of ${team}`;
 
+interface Spending {
+  readonly amount: number;
+  readonly left: number;
+}
+
 interface Rest {
   readonly lastDay: string;
   /** The day on which the next season is expected to start. */
@@ -137,9 +142,44 @@ export const FREE_AGENTS_REFUSALS = {
     message: `The bid is ${formatMoney(amount)}; the minimum is ${formatMoney(least)}.`,
     fix: `Bid ${formatMoney(least)} or more.`,
   }),
-  overBudget: ({ amount, left }: { readonly amount: number; readonly left: number }) => ({
+  overBudget: ({ amount, left }: Spending) => ({
     message: `The bid is ${formatMoney(amount)}; your team has ${formatMoney(left)} left this season.`,
     fix: `Bid ${formatMoney(left)} or less.`,
+  }),
+  'overBudget.lots': ({ amount, left, maxima }: Spending & { readonly maxima: number }) => ({
+    message: `The maximum is ${formatMoney(amount)}; your team has ${formatMoney(left)} left, because the auctions that it leads may cost ${formatMoney(maxima)}.`,
+    fix:
+      left === 0
+        ? 'Wait until another team leads one of them, or until one ends.'
+        : `Bid ${formatMoney(left)} or less.`,
+  }),
+  belowPrice: ({
+    amount,
+    price,
+    least,
+  }: {
+    readonly amount: number;
+    readonly price: number;
+    readonly least: number;
+  }) => ({
+    message: `The maximum is ${formatMoney(amount)}; another team leads at ${formatMoney(price)}.`,
+    fix: `Bid ${formatMoney(least)} or more.`,
+  }),
+  lowerMaximum: ({ amount, least }: { readonly amount: number; readonly least: number }) => ({
+    message: `Your team leads with a maximum of ${formatMoney(least)}, and ${formatMoney(amount)} is less.`,
+    fix: `Bid ${formatMoney(least)} or more.`,
+  }),
+  lotBidStands: () => ({
+    message: 'A bid in an auction cannot be withdrawn.',
+    fix: 'Ask a commissioner to stop the auction, or wait until another team leads it.',
+  }),
+  tooManyLots: ({ open, most }: { readonly open: number; readonly most: number }) => ({
+    message: `Your team has opened ${many(open, 'auction')} that ${open === 1 ? 'is' : 'are'} under way; at most ${most} may be.`,
+    fix: 'Bid in an auction that is under way, or wait until one of yours ends.',
+  }),
+  noLot: () => ({
+    message: 'No auction of this player is under way.',
+    fix: 'Reload the page.',
   }),
   soldByBid: ({ player, team, price }: Sale) => ({
     message: `${team} won ${player} for ${formatMoney(price)}.`,
@@ -210,6 +250,7 @@ export const FREE_AGENTS_REFUSALS = {
     fix: 'Look at them again, then put them in order.',
   }),
   claimDecided: () => ({ message: 'This claim has been decided.', fix: 'Reload your claims.' }),
+  'forbidden.stopLot': () => commissionerOnly('stop an auction'),
   'forbidden.bid': () => ({ message: 'You have no team in this league.', fix: 'Only managers bid for players.' }),
   'forbidden.claim': () => ({ message: 'You have no team in this league.', fix: 'Only managers claim players.' }),
   'forbidden.forfeit': () => commissionerOnly('forfeit a free-agent pick'),

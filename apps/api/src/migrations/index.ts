@@ -140,6 +140,7 @@ import { Migration20270222000000_record_changes } from './Migration2027022200000
 import { Migration20270228000000_traded_budgets } from './Migration20270228000000_traded_budgets.js';
 import { Migration20270223000000_event_keys } from './Migration20270223000000_event_keys.js';
 import { Migration20270224000000_seen_streams } from './Migration20270224000000_seen_streams.js';
+import { Migration20270228010000_lots } from './Migration20270228010000_lots.js';
 import { Migration20270219000000_auction_prices } from './Migration20270219000000_auction_prices.js';
 import { Migration20270221000000_french } from './Migration20270221000000_french.js';
 
@@ -286,4 +287,5 @@ export const migrations = [
   { name: 'Migration20270226000000_signings', class: Migration20270226000000_signings },
   { name: 'Migration20270223000000_event_keys', class: Migration20270223000000_event_keys },
   { name: 'Migration20270224000000_seen_streams', class: Migration20270224000000_seen_streams },
+  { name: 'Migration20270228010000_lots', class: Migration20270228010000_lots },
 ];

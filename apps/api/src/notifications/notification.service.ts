@@ -83,7 +83,10 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
-    if (event.type === 'activity' && (event.data?.kind === 'waiver' || event.data?.kind === 'sold'))
+    if (
+      event.type === 'lotChanged' ||
+      (event.type === 'activity' && (event.data?.kind === 'waiver' || event.data?.kind === 'sold'))
+    )
       this.jobs.addCheck(QUEUE, 'claims', id);
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
@@ -151,7 +154,11 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private async claimsDecided(): Promise<void> {
-    const due = [...(await this.due.decidedClaims()), ...(await this.due.decidedBids())];
+    const due = [
+      ...(await this.due.decidedClaims()),
+      ...(await this.due.decidedBids()),
+      ...(await this.due.outbidBids()),
+    ];
     await this.leagues.each('notifications', due, (one) => this.sendDue(one), { part: true });
   }
 

@@ -165,6 +165,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     },
     'Wolves won Ada Prov for $7. Bids: Bears $9 (failed: The team had $8 left); Wolves $7 (drew 12); Foxes $7 (drew 40).',
   ],
+  'freeAgents.lotOpened': [
+    { team: 'Wolves', name: 'Ada Prov', price: 1, until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
+    'Wolves opened the auction of Ada Prov at $1. It ends Mon, Nov 30, 2026, 1:15 PM EST at the earliest.',
+  ],
+  'freeAgents.lotStopped': [
+    { who: 'Anna', name: 'Ada Prov', reason: 'Retired' },
+    'Anna stopped the auction of Ada Prov: Retired',
+  ],
   'freeAgents.bidFailed': [
     { name: 'Ada Prov', amount: 5, ending: { key: 'outbid', figures: { team: 'Wolves', price: 7 } } },
     'Your bid of $5 for Ada Prov did not win. Wolves got the player for $7.',

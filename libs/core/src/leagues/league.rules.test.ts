@@ -551,6 +551,10 @@ describe('the settings of a league', () => {
       bid_price: null,
       bid_ties: null,
       bid_trades: false,
+      lot_end: null,
+      lot_hours: null,
+      lot_nominations: null,
+      lot_quiet: null,
     };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     const auction = {

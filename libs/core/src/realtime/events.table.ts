@@ -90,6 +90,8 @@ export const EVENTS = {
   claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
   /** A bid of the user's team was placed, changed or withdrawn. The event does not say which. */
   bidsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownBids', 'concerns'], atOnce: 'user' },
+  /** An auction over days has another price or leader. */
+  lotChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents'] },
   sheetSaved: {
     data: of<OfLeague & { readonly teamId: string }>(),
     to: ['user'],

@@ -202,6 +202,9 @@ export async function eventfulLeague(
     placed_by: user_id,
     decided_at: at(-30),
     outcome: 'won',
+    lead: 7,
+    outbid_at: at(-35),
+    nominated: true,
   });
   await put('budget_move', { id: id(), league_id, season, team_id: one, amount: -7, kind: 'won', bid_id, at: at(-30) });
   const trade_id = id();
@@ -244,6 +247,11 @@ export async function eventfulLeague(
     accepted_at: at(-390),
     ended_at: at(-390),
   });
+  for (const [team_id, amount] of [
+    [one, -5],
+    [two, 5],
+  ] as const)
+    await put('budget_move', { id: id(), league_id, season, team_id, amount, kind: 'traded', trade_id, at: at(-390) });
   await put('trade_asset', { league_id, trade_id, kind: 'draft-pick', ref: pick_id, team_id: one });
   await put('trade_block', {
     team_id: one,

@@ -58,6 +58,10 @@ export interface Run {
 /** Runs decided per league in one round; the next round continues. */
 const RUNS_AT_ONCE = 20;
 
+/** The prices of auctions in this run that a team leads. They are part of what it can pay. */
+const leadsOf = (due: readonly DueBid[], teamId: string): number =>
+  due.reduce((sum, { team_id, lead }) => sum + (team_id === teamId ? (lead ?? 0) : 0), 0);
+
 const refusedBy = (refusal: Refusal): BidEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
 /** Decides sealed bids at their time: the highest bid that is possible gets the player. */
@@ -142,12 +146,15 @@ export class BidRuns {
     const rules = marketRules(league.settings);
     const [bids, unreadable] = this.opened(league.id, due, rules !== null && league.phase === 'in-season');
     const budgets = await findBudgets(db, league);
-    const steps = decideBids<RunBid, BidEnding>(bids, {
+    const left = new Map(budgets.map((budget) => [budget.team_id, budget.left + leadsOf(due, budget.team_id)]));
+    // A trade may have taken money that an auction's maximum counted on.
+    const within = (bid: RunBid) => ({ ...bid, amount: Math.min(bid.amount, left.get(bid.teamId) ?? 0) });
+    const steps = decideBids<RunBid, BidEnding>(rules?.lots == null ? bids : bids.map(within), {
       price: rules?.price ?? 'bid',
       ties: rules?.ties ?? 'points',
       minimum: rules?.minimum ?? 0,
       order: order.map(({ teamId }) => teamId),
-      budgets: new Map(budgets.map(({ team_id, left }) => [team_id, left])),
+      budgets: left,
     });
     const runAt = due[0]?.run_at ?? new Date();
     const later = new Set<number>();

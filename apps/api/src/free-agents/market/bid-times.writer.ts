@@ -27,7 +27,8 @@ export async function moveRuns(
   { id: leagueId, settings, timeZone }: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone'>,
 ): Promise<void> {
   const rules = marketRules(settings);
-  if (rules === null) return;
+  // The end of an auction does not depend on these settings.
+  if (rules === null || rules.lots !== null) return;
   const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
   const runAt = new Date(nextRun(rules, timeZone, now.getTime()));
   await db

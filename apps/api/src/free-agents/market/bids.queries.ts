@@ -9,6 +9,7 @@ import { clockNow } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { BidSeal } from './bid-seal.service.js';
+import { findLots } from './lots.queries.js';
 import { findBudgetMoves, findBudgets } from './budgets.queries.js';
 
 /** The open bids of a league's run. The caller has locked the teams. */
@@ -26,6 +27,7 @@ export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
       'b.sealed',
       'b.run_at',
       'b.placed_at',
+      'b.lead',
       'p.full_name as name',
       'd.full_name as drop_name',
     ])
@@ -55,6 +57,7 @@ export class BidQueries {
     const league = await this.books.league(db, leagueId);
     return {
       next_run_at: await this.nextRunAt(league),
+      lots: await findLots(db, leagueId),
       budgets: await findBudgets(db, league),
       moves: await findBudgetMoves(db, league),
       bids: teamId === null ? [] : await this.ownBids(leagueId, teamId),
@@ -64,7 +67,7 @@ export class BidQueries {
 
   private async nextRunAt(league: PlayingLeague): Promise<string | null> {
     const rules = marketRules(league.settings);
-    if (rules === null || league.phase !== 'in-season') return null;
+    if (rules === null || rules.lots !== null || league.phase !== 'in-season') return null;
     const { now } = await this.database.db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
     return new Date(nextRun(rules, league.timeZone, now.getTime())).toISOString();
   }
@@ -89,6 +92,7 @@ export class BidQueries {
         'b.outcome',
         'b.price',
         'b.ending',
+        'b.lead',
       ])
       .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('placed_by'))
       .where('b.league_id', '=', leagueId)
@@ -98,8 +102,9 @@ export class BidQueries {
       .orderBy('b.placed_at', 'desc')
       .limit(BIDS_SHOWN)
       .execute();
-    return rows.map(({ sealed, amount, placed_at, run_at, outcome, ending, ...row }) => ({
+    return rows.map(({ sealed, amount, placed_at, run_at, outcome, ending, lead, ...row }) => ({
       ...row,
+      leads: outcome === null && lead !== null,
       amount: amount ?? (sealed === null ? null : this.seal.open(sealed, { leagueId, teamId, bidId: row.id })),
       placed_at: placed_at.toISOString(),
       run_at: run_at.toISOString(),

@@ -6,6 +6,7 @@ import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 
 const m = namesIn('budget_move as m');
+const b = namesIn('bid as b');
 const x = namesIn('trade as x');
 const c = namesIn('trade_condition as c');
 
@@ -14,7 +15,7 @@ export interface TeamBudget {
   readonly spent: number;
   /** Got in trades, less what was given. */
   readonly traded: number;
-  /** Promised in accepted trades and under open conditions. */
+  /** Promised in accepted trades and under open conditions, and prices of auctions that the team leads. */
   readonly reserved: number;
   /** Without `reserved`. Open bids count as left, because everyone sees this figure. */
   readonly left: number;
@@ -22,7 +23,10 @@ export interface TeamBudget {
 
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
-/** The budget that a team has promised and not yet given. `without`: a trade whose own promises do not count. */
+/**
+ * The budget that a team has promised and not yet given, with the prices of auctions that it leads. `without`: a trade
+ * whose own promises do not count.
+ */
 const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' | 'season'>, without: string | null) =>
   sql<number>`(
     select coalesce(sum((asset ->> 'amount')::int), 0)::int
@@ -37,6 +41,9 @@ const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' 
         and ${c.trade_id} is distinct from ${without}
     ) promise (asset)
     where asset ->> 'kind' = 'budget' and asset ->> 'season' = ${season}
+  ) + (
+    select coalesce(sum(${b.lead}), 0)::int from ${b.table}
+    where ${b.league_id} = ${id} and ${b.team_id} = ${teamId} and ${b.season} = ${season} and ${b.decided_at} is null
   )`;
 
 /** The budgets of a league's teams in its season, by the number of the team. Empty where it has no bids. */

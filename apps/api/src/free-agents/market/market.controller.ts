@@ -2,12 +2,14 @@ import { marketCalls } from '@crease/core/free-agents/market/market.calls.js';
 import { CallController } from '../../platform/wire/call-controller.js';
 import { serve } from '../../platform/wire/serve.js';
 import { BidService } from './bid.service.js';
+import { LotService } from './lot.service.js';
 import { BidQueries } from './bids.queries.js';
 
 @CallController(marketCalls)
 export class MarketController {
   constructor(
     private readonly bids: BidService,
+    private readonly lots: LotService,
     private readonly queries: BidQueries,
   ) {}
 
@@ -15,6 +17,9 @@ export class MarketController {
     'GET /:league_id/free-agents/bids': ({ member }) => this.queries.market(member),
 
     'POST /:league_id/free-agents/bids': ({ member, body, idempotency }) => this.bids.place(member, body, idempotency),
+
+    'POST /:league_id/free-agents/lots/stop': ({ member, body, idempotency }) =>
+      this.lots.stop(member, body, idempotency),
 
     'DELETE /:league_id/free-agents/bids/:bid_id': ({ member, params, idempotency }) =>
       this.bids.withdraw(member, params.bid_id, idempotency),

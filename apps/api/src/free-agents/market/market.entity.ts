@@ -16,6 +16,12 @@ export const Bid = table('bid', 'league', {
   /** The price that the team paid. */
   price: p.integer().nullable(),
   run_at: p.datetime(),
+  /** In an auction over days: the price at which the bid leads. Null where it does not. */
+  lead: p.integer().nullable(),
+  /** In an auction over days: when the bid lost the lead. */
+  outbid_at: p.datetime().nullable(),
+  /** In an auction over days: the bid opened it. */
+  nominated: p.boolean().default(false),
   placed_at: p.datetime().defaultRaw(`clock_timestamp()`),
   placed_by: p.text().nullable(),
   decided_at: p.datetime().nullable(),

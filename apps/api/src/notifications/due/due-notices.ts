@@ -12,7 +12,7 @@ import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
-import { decidedBids } from './bid-notices.queries.js';
+import { decidedBids, outbidBids } from './bid-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
 import { offersTo, tradesEnding, tradesEndKey } from './trade-notices.queries.js';
 import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './notification.queries.js';
@@ -70,6 +70,7 @@ export class DueNoticesFinder {
       () => this.irReturns(resting),
       () => this.decidedClaims(resting),
       () => this.decidedBids(resting),
+      () => this.outbidBids(resting),
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
       () => this.endedMatchups(resting),
@@ -107,6 +108,18 @@ export class DueNoticesFinder {
             ? { kind: 'claim-decided', key: 'bought', figures: { player, team, price: price ?? 0 } }
             : { kind: 'claim-decided', key: 'bidLost', figures: { player, ending } },
         path: `league/players?player=${player_id}`,
+      }));
+    });
+  }
+
+  async outbidBids(resting?: readonly string[]): Promise<DueNotices[]> {
+    const without = resting ?? (await this.leagues.resting('notifications'));
+    return (await outbidBids(this.database.db, without, this.config.mail)).map((due) => {
+      const { player, player_id, leader, price, run_at: at, time_zone: timeZone } = due;
+      const until = { at: at.toISOString(), timeZone };
+      return one(due, () => ({
+        mail: { kind: 'claim-decided', key: 'outbid', figures: { player, team: leader, price: price ?? 0, until } },
+        path: `league/free-agents?bid=${player_id}`,
       }));
     });
   }

@@ -86,6 +86,22 @@ export const bidsSealed: Bite = async (life) => {
   expect(await bids(2)).toEqual([]);
 };
 
+/** A bid opens an auction with a fixed end. Others see its price, and a team opens one at a time. */
+export const lotOverDays: Bite = async (life) => {
+  const [player, other] = await life.league.free([CHEAP, CHEAP]);
+  const bid = (team: number, amount: number, of = player) =>
+    refusalOf(life, team, 'POST', '/free-agents/bids', { player_id: of?.id, amount });
+  const lots = async () => (await call<MarketAnswer>(life, 0, 'GET', '/free-agents/bids')).body.lots;
+  expect(await bid(1, 51)).toBe('overBudget');
+  expect(await bid(1, 20)).toBeNull();
+  const [opened] = await lots();
+  expect(opened).toMatchObject({ price: 1, leader_team_id: teamAt(life, 1).id });
+  expect(await bid(2, 1)).toBe('belowPrice');
+  expect(await bid(2, 30)).toBeNull();
+  expect(await lots()).toMatchObject([{ price: 21, leader_team_id: teamAt(life, 2).id, ends_at: opened?.ends_at }]);
+  expect(await bid(1, 5, other)).toBe('tooManyLots');
+};
+
 /** A trade gives budget for bids: the other team has it when the trade is carried out. */
 export const budgetTraded: Bite = async (life) => {
   const season = (await call<TradableAssetsAnswer>(life, 1, 'GET', `/trades/assets/${teamAt(life, 1).id}`)).body.budget

@@ -356,6 +356,19 @@ const trading = (database: Database): Row[] => [
     bites: { autumn: bites.budgetTraded },
   },
   {
+    name: 'Auction of free agents over days',
+    own: {
+      free_agents: 'auctions',
+      bid_budget: 50,
+      bid_minimum: 1,
+      lot_hours: 48,
+      lot_end: 'fixed',
+      lot_quiet: 'evening',
+      lot_nominations: 1,
+    },
+    bites: { autumn: bites.lotOverDays },
+  },
+  {
     name: 'Trades without a review',
     own: { trade_review_hours: 0 },
     bites: { autumn: bites.tradedAtOnce },

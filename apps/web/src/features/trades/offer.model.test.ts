@@ -5,7 +5,9 @@ import {
   applyChange,
   counterOf,
   emptySide,
+  givenBudget,
   offerFrom,
+  setBudget,
   setCondition,
   setRetention,
   toggleAsset,
@@ -37,6 +39,13 @@ describe('an offer that is built', () => {
       { kind: 'retention', player_id: 1, percent: 25, condition: null },
     ]);
     expect(toggleAsset(offer, 0, player(1))).toEqual(empty);
+  });
+
+  test('gives one amount of budget, which keeps its condition and goes with 0', () => {
+    const offer = setBudget(setBudget(empty, 0, '2026-27', 20), 0, '2026-27', 35);
+    expect(offer.sides[0].assets).toEqual([{ kind: 'budget', season: '2026-27', amount: 35, condition: null }]);
+    expect(givenBudget(offer.sides[0])).toBe(35);
+    expect(setBudget(offer, 0, '2026-27', 0)).toEqual(empty);
   });
 
   test('moves a player in one way at a time', () => {

@@ -3,7 +3,11 @@ import { dollars, id, playerId, time } from '../../answer.parts.js';
 
 /** Answer of `POST /api/{league_id}/free-agents/bids`. */
 export const bidPlaced = z
-  .object({ bid_id: id, run_at: time.describe('When the bid is decided.') })
+  .object({
+    bid_id: id,
+    run_at: time.describe('When the bid is decided; an auction may end later.'),
+    leads: z.boolean().optional().describe('In an auction over days: whether the team leads it.'),
+  })
   .meta({ id: 'BidPlaced' });
 export type BidPlaced = z.infer<typeof bidPlaced>;
 
@@ -16,6 +20,7 @@ export const bidView = z
     drop_player_id: playerId.nullable(),
     drop_player_name: z.string().nullable(),
     placed_at: time,
+    leads: z.boolean().describe('The team leads the auction of the player.'),
     placed_by: z.string().nullable().describe('The person of the team who placed the bid or changed it last.'),
     run_at: time.describe('When it is decided.'),
     outcome: z
@@ -51,14 +56,29 @@ export type SoldPlayer = z.infer<typeof soldPlayer>;
 /** Answer of `GET /api/{league_id}/free-agents/bids`. */
 export const marketAnswer = z
   .object({
-    next_run_at: time.nullable().describe('Null outside of the season.'),
+    next_run_at: time.nullable().describe('Null outside of the season, and in a league with auctions over days.'),
+    lots: z
+      .array(
+        z.object({
+          player_id: playerId,
+          player_name: z.string(),
+          leader_team_id: id,
+          price: dollars.describe('What the leader would pay now. Maxima are hidden.'),
+          opened_by: id.nullable(),
+          bidders: z.number().int(),
+          ends_at: time,
+        }),
+      )
+      .describe('Auctions under way, those that end first at the top.'),
     budgets: z
       .array(
         z.object({
           team_id: id,
           spent: dollars.describe('Paid for players.'),
           traded: z.number().int().describe('Got in trades, less what was given.'),
-          reserved: dollars.describe('Promised in accepted trades that are not decided.'),
+          reserved: dollars.describe(
+            'Promised in accepted trades that are not decided, and prices of auctions that the team leads.',
+          ),
           left: dollars.describe('Open bids of a team count as left.'),
         }),
       )
@@ -83,4 +103,5 @@ export const marketAnswer = z
   })
   .meta({ id: 'Market' });
 export type MarketAnswer = z.infer<typeof marketAnswer>;
+export type LotView = MarketAnswer['lots'][number];
 export type BudgetMoveView = MarketAnswer['moves'][number];

@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../../wire/call.js';
-import { bidSchema } from './market.schema.js';
+import { bidSchema, stopLotSchema } from './market.schema.js';
 
 const answer = answersIn(() => import('./market.answers.js'));
 const part = answersIn(() => import('../../answer.parts.js'));
@@ -12,6 +12,14 @@ export const marketCalls = calls({
     body: bidSchema,
     key: true,
     answer: answer('bidPlaced'),
+    refuses: [409],
+  },
+  /** Ends an auction without a winner. */
+  'POST /:league_id/free-agents/lots/stop': {
+    who: 'commissioner',
+    body: stopLotSchema,
+    key: true,
+    answer: part('done'),
     refuses: [409],
   },
   'DELETE /:league_id/free-agents/bids/:bid_id': { who: 'member', key: true, answer: part('done'), refuses: [409] },

@@ -24,6 +24,7 @@ describe('the rules of bids', () => {
       ties: 'points',
       carries: false,
       trades: true,
+      lots: null,
       showsLosers: true,
     });
   });

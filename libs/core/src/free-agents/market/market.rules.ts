@@ -12,7 +12,11 @@ type Key =
   | 'bid_ties'
   | 'bid_carry'
   | 'bid_trades'
-  | 'bid_losers';
+  | 'bid_losers'
+  | 'lot_hours'
+  | 'lot_end'
+  | 'lot_quiet'
+  | 'lot_nominations';
 type Stored = Pick<LeagueSettings, Key>;
 
 /** The rules of bids of a league, with the defaults of settings that it never set. */
@@ -29,7 +33,21 @@ export interface MarketRules {
   /** Teams can trade parts of their budgets. */
   readonly trades: boolean;
   readonly showsLosers: boolean;
+  /** How auctions over days run; null where bids are sealed. */
+  readonly lots: LotRules | null;
 }
+
+export interface LotRules {
+  readonly hours: number;
+  /** Each new leader moves the end. */
+  readonly moves: boolean;
+  readonly quiet: keyof typeof QUIET_HOURS;
+  /** Auctions under way that one team may have opened. */
+  readonly nominations: number;
+}
+
+/** From and to, in hours of the league's day and of the next one; null for none. */
+const QUIET_HOURS = { night: [23, 8], evening: [21, 9], none: null } as const;
 
 /** The hour of the league's time zone at which bids are decided. */
 export const RUN_HOUR = 4;
@@ -47,24 +65,41 @@ const WEEKDAYS: Readonly<Record<NonNullable<SettingsState['bid_days']>, readonly
   sunday: [6],
 };
 
-/** True in a league that adds free agents by bids. */
-export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean => free_agents === 'bids';
+/** True in a league that adds free agents by bids, sealed or in auctions. */
+export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =>
+  free_agents === 'bids' || free_agents === 'auctions';
+
+/** An auction has hidden maxima: the highest wins for a dollar more than the next, and of equal ones the earlier. */
+const OF_LOTS = { weekdays: EVERY_DAY, firstCome: false, price: 'second', ties: 'earlier', showsLosers: true } as const;
+
+const lotRules = (settings: Stored): LotRules => ({
+  hours: settings.lot_hours ?? MARKET.lot_hours.default,
+  moves: (settings.lot_end ?? MARKET.lot_end.default) === 'moves',
+  quiet: settings.lot_quiet ?? MARKET.lot_quiet.default,
+  nominations: settings.lot_nominations ?? MARKET.lot_nominations.default,
+});
 
 /** The rules of a league's bids; null where it has weekly picks. */
-export const marketRules = (settings: Stored): MarketRules | null =>
-  hasBids(settings)
-    ? {
-        budget: settings.bid_budget ?? MARKET.bid_budget.default,
-        minimum: settings.bid_minimum ?? MARKET.bid_minimum.default,
+export function marketRules(settings: Stored): MarketRules | null {
+  if (!hasBids(settings)) return null;
+  const money = {
+    budget: settings.bid_budget ?? MARKET.bid_budget.default,
+    minimum: settings.bid_minimum ?? MARKET.bid_minimum.default,
+    carries: settings.bid_carry ?? MARKET.bid_carry.default,
+    trades: settings.bid_trades ?? MARKET.bid_trades.default,
+  };
+  return settings.free_agents === 'auctions'
+    ? { ...money, ...OF_LOTS, lots: lotRules(settings) }
+    : {
+        ...money,
         weekdays: WEEKDAYS[settings.bid_days ?? MARKET.bid_days.default],
         firstCome: settings.bid_first_come ?? MARKET.bid_first_come.default,
         price: settings.bid_price ?? MARKET.bid_price.default,
         ties: settings.bid_ties ?? MARKET.bid_ties.default,
-        carries: settings.bid_carry ?? MARKET.bid_carry.default,
-        trades: settings.bid_trades ?? MARKET.bid_trades.default,
         showsLosers: settings.bid_losers ?? MARKET.bid_losers.default,
-      }
-    : null;
+        lots: null,
+      };
+}
 
 type Runs = Pick<MarketRules, 'weekdays'>;
 
@@ -89,3 +124,19 @@ export function lastRun(rules: Runs, timeZone: string, until: number): number {
 /** The run that decides a bid placed `now` for a player who is on waivers until `clears`; null without waivers. */
 export const runOfBid = (rules: Runs, timeZone: string, now: number, clears: number | null): number =>
   nextRun(rules, timeZone, clears === null ? now : Math.max(now, clears - 1));
+
+const HOUR_MS = 3_600_000;
+
+/** The end of an auction that has a new leader `now` (milliseconds since 1970). It never falls into quiet hours. */
+export function lotEnd({ hours, quiet }: Pick<LotRules, 'hours' | 'quiet'>, timeZone: string, now: number): number {
+  const end = now + hours * HOUR_MS;
+  const span = QUIET_HOURS[quiet];
+  if (span === null) return end;
+  const [from, to] = span;
+  const day = dayIn(end, timeZone);
+  for (const evening of [dayPlus(day, -1), day]) {
+    const until = momentIn(dayPlus(evening, 1), timeZone, to);
+    if (end >= momentIn(evening, timeZone, from) && end < until) return until;
+  }
+  return end;
+}

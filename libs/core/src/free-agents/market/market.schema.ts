@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageOf } from '../../messages/messages.js';
+import { oneLine } from '../../text.rules.js';
 import { playerIdSchema } from '../../players/players.schema.js';
 
 export type * from './market.answers.js';
@@ -20,3 +21,14 @@ export const bidSchema = z.object({
   drop_player_id: playerIdSchema.nullish(),
 });
 export type BidBody = z.infer<typeof bidSchema>;
+
+/** Body of `POST /api/{league_id}/free-agents/lots/stop`. */
+export const stopLotSchema = z.object({
+  player_id: playerIdSchema,
+  reason: z
+    .string(messageOf('giveReason'))
+    .overwrite(oneLine)
+    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+    .max(300, messageOf('atMostCharacters', { most: 300 })),
+});
+export type StopLotBody = z.infer<typeof stopLotSchema>;

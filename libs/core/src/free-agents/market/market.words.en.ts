@@ -1,11 +1,12 @@
+import { momentWords } from '../../calendar.js';
 import { weekdayWord } from '../../leagues/lineup.rules.js';
 import { stateOf } from '../../leagues/settings.values.js';
 import { formatMoney } from '../../money.js';
 import { refusalMessage } from '../../refusals.js';
 import type { StoredRefusal } from '../../result.js';
-import { listed } from '../../text.rules.js';
+import { listed, many } from '../../text.rules.js';
 import { sayStored, type Said } from '../../words.js';
-import { marketRules } from './market.rules.js';
+import { marketRules, type LotRules, type MarketRules } from './market.rules.js';
 
 interface Sale {
   /** Name of the team that got the player. */
@@ -28,6 +29,7 @@ export const BID_ENDINGS = {
   onTeam: () => 'The player was on a team already.',
   seasonEnded: () => 'The season ended.',
   noBids: () => 'The league does not add free agents by bids any more.',
+  stopped: ({ reason }: { readonly reason: string }) => `A commissioner stopped the auction: ${reason}`,
   unreadable: () => 'The amount of the bid could not be read.',
 };
 export type BidEnding = Said<typeof BID_ENDINGS>;
@@ -52,6 +54,19 @@ const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
   return `${team} ${formatMoney(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 };
 
+interface OpenedLot {
+  readonly team: string;
+  readonly name: string;
+  readonly price: number;
+  readonly until: string;
+  readonly timeZone: string;
+}
+interface StoppedLot {
+  readonly who: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** Sentences of the activity log. */
 export const MARKET_LINES = {
   'freeAgents.sold': ({
@@ -74,6 +89,9 @@ export const MARKET_LINES = {
       ? result
       : `${result} ${shown}`;
   },
+  'freeAgents.lotOpened': ({ team, name, price, until, timeZone }: OpenedLot) =>
+    `${team} opened the auction of ${name} at ${formatMoney(price)}. It ends ${momentWords(Date.parse(until), timeZone)} at the earliest.`,
+  'freeAgents.lotStopped': ({ who, name, reason }: StoppedLot) => `${who} stopped the auction of ${name}: ${reason}`,
   /** Shown to the team only. */
   'freeAgents.bidFailed': ({
     name,
@@ -90,18 +108,41 @@ export const MARKET_LINES = {
 
 type League = Parameters<typeof stateOf>[0];
 
+const QUIET = { night: '11 PM and 8 AM', evening: '9 PM and 9 AM' } as const;
+
+const budgetTrade = (trades: boolean): string =>
+  trades
+    ? 'A trade can include a part of a team’s budget. It is set aside from the acceptance until the trade is decided.'
+    : 'Budgets cannot be traded.';
+
+const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
+  [
+    `Free agents are added in auctions over days. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
+    carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
+    budgetTrade(trades),
+    `A team opens an auction with its bid, and can have ${many(lots.nominations, 'auction')} under way that it opened.`,
+    'A bid is a hidden maximum. The highest leads, for $1 more than the next one; of equal ones the earlier leads. A bid cannot be withdrawn or lowered.',
+    lots.moves
+      ? `An auction ends ${many(lots.hours, 'hour')} after the last new leader.`
+      : `An auction ends ${many(lots.hours, 'hour')} after its opening.`,
+    lots.quiet === 'none' ? '' : `None ends between ${QUIET[lots.quiet]}: the end moves to the end of these hours.`,
+    'A bid needs the money, the cap space and the place, next to all auctions that the team leads. This is checked again at the end. If the team may not add the player then, the next bid counts.',
+    'Afterwards all bids are shown. A commissioner can stop an auction with a reason.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
 /** The rulebook's rule about how free agents are added. */
 export const marketWords = (league: League): string => {
   const rules = marketRules(stateOf(league));
   if (rules === null) return 'Free agents are added with weekly picks, and dropped players are claimed.';
-  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers } = rules;
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers, lots } = rules;
+  if (lots !== null) return lotWords(rules, lots);
   const days = weekdays.length === 7 ? 'day' : listed(weekdays.map((day) => weekdayWord(day)));
   return [
     `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
     carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
-    trades
-      ? 'A trade can include a part of a team’s budget. It is set aside from the acceptance until the trade is decided.'
-      : 'Budgets cannot be traded.',
+    budgetTrade(trades),
     `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'

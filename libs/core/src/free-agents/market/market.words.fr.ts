@@ -1,10 +1,10 @@
-import { de, listOf } from '../../french/grammar.js';
+import { countOf, de, listOf } from '../../french/grammar.js';
 import { weekdayWord } from '../../leagues/lineup.rules.js';
 import { stateOf } from '../../leagues/settings.values.js';
 import { localeOf } from '../../locale.js';
 import { refusalMessage } from '../../refusals.js';
 import { sayStored, type Translation } from '../../words.js';
-import { marketRules } from './market.rules.js';
+import { marketRules, type LotRules, type MarketRules } from './market.rules.js';
 import type * as en from './market.words.en.js';
 
 const money = (amount: number): string => localeOf('fr').money(amount);
@@ -27,6 +27,7 @@ export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   onTeam: () => 'Le joueur faisait déjà partie d’une équipe.',
   seasonEnded: () => 'La saison a pris fin.',
   noBids: () => 'La ligue n’ajoute plus de joueurs autonomes par des mises.',
+  stopped: ({ reason }) => `Un commissaire a arrêté l’encan\u00A0: ${reason}`,
   unreadable: () => 'Le montant de la mise n’a pas pu être lu.',
 };
 
@@ -54,22 +55,50 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
       ? result
       : `${result} ${shown}`;
   },
+  'freeAgents.lotOpened': ({ team, name, price, until, timeZone }) =>
+    `${team} a ouvert l’encan ${de(name)} à ${money(price)}. Il finit au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
+  'freeAgents.lotStopped': ({ who, name, reason }) => `${who} a arrêté l’encan ${de(name)}\u00A0: ${reason}`,
   'freeAgents.bidFailed': ({ name, amount, ending }) =>
     `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas gagné. ${bidEndingWords(ending)}`,
 };
+
+const QUIET = { night: '23\u00A0h et 8\u00A0h', evening: '21\u00A0h et 9\u00A0h' } as const;
+
+const budgetTrade = (trades: boolean): string =>
+  trades
+    ? 'Un échange peut comprendre une partie du budget d’une équipe. Elle est mise de côté de l’acceptation jusqu’à la décision.'
+    : 'Les budgets ne peuvent pas être échangés.';
+
+const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
+  [
+    `Les joueurs autonomes sont ajoutés par des encans de plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
+    carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
+    budgetTrade(trades),
+    `Une équipe ouvre un encan par sa mise, et peut avoir ${countOf(lots.nominations, 'encan')} en cours qu’elle a ouverts.`,
+    `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première est en tête. Une mise ne peut être ni retirée ni baissée.`,
+    lots.moves
+      ? `Un encan finit ${countOf(lots.hours, 'heure')} après la dernière nouvelle tête.`
+      : `Un encan finit ${countOf(lots.hours, 'heure')} après son ouverture.`,
+    lots.quiet === 'none'
+      ? ''
+      : `Aucun ne finit entre ${QUIET[lots.quiet]}\u00A0: la fin est repoussée à la fin de ces heures.`,
+    'Une mise demande l’argent, l’espace sous le plafond et la place, en plus de tous les encans où l’équipe est en tête. Tout est vérifié de nouveau à la fin. Si l’équipe ne peut pas alors ajouter le joueur, la mise suivante compte.',
+    'Ensuite, toutes les mises sont affichées. Un commissaire peut arrêter un encan avec une raison.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 
 export const marketWords: Translation<typeof en.marketWords> = (league) => {
   const rules = marketRules(stateOf(league));
   if (rules === null)
     return 'Les joueurs autonomes sont ajoutés avec les choix de la semaine, et les joueurs libérés sont réclamés.';
-  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers } = rules;
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers, lots } = rules;
+  if (lots !== null) return lotWords(rules, lots);
   const days = weekdays.length === 7 ? 'tous les jours' : `chaque ${listOf(weekdays.map((day) => weekdayWord(day)))}`;
   return [
     `Les joueurs autonomes sont ajoutés par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
-    trades
-      ? 'Un échange peut comprendre une partie du budget d’une équipe. Elle est mise de côté de l’acceptation jusqu’à la décision.'
-      : 'Les budgets ne peuvent pas être échangés.',
+    budgetTrade(trades),
     `Les mises sont tranchées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
     price === 'bid'
       ? 'Le prix est la mise.'

@@ -10,7 +10,7 @@ export const NOTIFICATIONS = {
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
   'trade-deadline': 'the trade deadline is near',
-  'claim-decided': 'a claim or a bid of mine is decided',
+  'claim-decided': 'a claim or a bid of mine is decided, or outbid in an auction',
   'player-status': 'a player of mine is hurt, or fit again',
   'points-corrected': 'points of my team change through a correction of games',
   'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result',

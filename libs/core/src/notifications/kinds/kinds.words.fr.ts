@@ -13,7 +13,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'fa-pick-expiring': 'un de mes choix d’autonome va expirer',
   'protection-deadline': 'la date limite des listes de protection approche',
   'trade-deadline': 'la date limite des échanges approche',
-  'claim-decided': 'une de mes réclamations ou de mes mises est réglée',
+  'claim-decided': 'une de mes réclamations ou de mes mises est réglée, ou dépassée dans un encan',
   'player-status': 'un de mes joueurs est blessé, ou de nouveau en santé',
   'points-corrected': 'des points de mon équipe changent après une correction de matchs',
   'matchup-ended': 'les matchs de mon duel sont finis, ou un commissaire en fixe le résultat',

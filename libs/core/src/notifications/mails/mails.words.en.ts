@@ -288,6 +288,22 @@ export const MAILS = {
       subject: `${team} won ${player} for ${formatMoney(price)}`,
       lines: [`Your bid was the first that could be carried out: ${player} plays for ${team} now.`],
     }),
+    outbid: ({
+      player,
+      team,
+      price,
+      until,
+    }: {
+      readonly player: string;
+      readonly team: string;
+      readonly price: number;
+      readonly until: Moment;
+    }): MailWords => ({
+      subject: `You have been outbid for ${player}`,
+      lines: [
+        `${team} leads the auction of ${player} at ${formatMoney(price)}. It ends ${moment(until)} at the earliest.`,
+      ],
+    }),
     bidLost: ({ player, ending }: { readonly player: string; readonly ending: BidEnding }): MailWords => ({
       subject: `Your bid for ${player} did not win`,
       lines: [bidEndingWords(ending)],

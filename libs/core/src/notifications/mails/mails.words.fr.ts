@@ -245,6 +245,12 @@ export const MAILS: Translation<typeof en.MAILS> = {
       subject: `${team} a obtenu ${player} pour ${formatMoney(price)}`,
       lines: [`Votre mise est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour ${team}.`],
     }),
+    outbid: ({ player, team, price, until }) => ({
+      subject: `Une mise dépasse la vôtre sur ${player}`,
+      lines: [
+        `${team} est en tête de l’encan ${de(player)} à ${formatMoney(price)}. Il finit au plus tôt le ${moment(until)}.`,
+      ],
+    }),
     bidLost: ({ player, ending }) => ({
       subject: `Votre mise sur ${player} n’a pas gagné`,
       lines: [bidEndingWords(ending)],

@@ -54,7 +54,13 @@ function BidForm({
   const onWaivers = useWaivers(leagueId).data?.some((one) => one.player_id === playerId) === true;
   const bid = market.bids.find((one) => one.player_id === playerId && one.outcome === 'open') ?? null;
   const left = market.budgets.find((one) => one.team_id === teamId)?.left ?? 0;
-  const least = rules?.minimum ?? 0;
+  const lot = market.lots.find((one) => one.player_id === playerId);
+  const isLot = rules?.lots != null;
+  const least = leastBid({
+    minimum: rules?.minimum ?? 0,
+    price: lot?.price,
+    own: bid?.leads === true ? bid.amount : null,
+  });
   const [amount, setAmount] = useState(bid?.amount ?? Math.min(Math.max(1, least), Math.max(left, least)));
   const [drop, setDrop] = useState(bid?.drop_player_id == null ? NOBODY : String(bid.drop_player_id));
   const save = useSaveBid(leagueId, name, onClose);
@@ -63,7 +69,13 @@ function BidForm({
       onClose={onClose}
       title={t.bidForPlayerQuestion({ player: name })}
       description={
-        market.next_run_at === null ? undefined : t.decidedAt({ when: formatExact(Date.parse(market.next_run_at)) })
+        isLot
+          ? lot === undefined
+            ? t.opensLot
+            : t.lotNow({ price: lot.price, when: formatExact(Date.parse(lot.ends_at)), leads: bid?.leads === true })
+          : market.next_run_at === null
+            ? undefined
+            : t.decidedAt({ when: formatExact(Date.parse(market.next_run_at)) })
       }
       submit={bid === null ? t.placeBid : t.saveBid}
       busy={save.isPending}
@@ -80,11 +92,11 @@ function BidForm({
       }
     >
       <Stepper
-        label={t.yourBid}
-        hint={t.leftHint({ left, least })}
+        label={isLot ? t.yourMaximum : t.yourBid}
+        hint={isLot ? t.maximumHint({ left, least }) : t.leftHint({ left, least })}
         value={amount}
         min={least}
-        max={Math.max(left, least)}
+        max={Math.max(left + (bid?.leads === true ? (lot?.price ?? 0) : 0), least)}
         format="money"
         onChange={setAmount}
       />
@@ -104,3 +116,14 @@ function BidForm({
     </FormDialog>
   );
 }
+
+/** More than the price of an auction; its leader may only raise the own maximum. */
+const leastBid = ({
+  minimum,
+  price,
+  own,
+}: {
+  minimum: number;
+  price: number | undefined;
+  own: number | null;
+}): number => own ?? (price === undefined ? minimum : price + 1);

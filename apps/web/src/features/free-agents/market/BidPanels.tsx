@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidView, SoldPlayer } from '@crease/core/free-agents/market/market.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -10,14 +11,20 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { BudgetMoves, Budgets } from './BudgetPanels.js';
 import { useMarket } from '../../moves/market-data.js';
+import { LotPanel } from './LotPanel.js';
 import { useWithdrawBid } from './market.data.js';
 import * as t from './market.words.en.js';
 
 /** The panels below the list in a league with bids: the team's bids, all budgets, and decided players. */
 export function BidPanels({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   return (
     <>
+      {marketRules(league)?.lots != null && (
+        <div className="mb-4">
+          <LotPanel leagueId={leagueId} onBid={onBid} />
+        </div>
+      )}
       <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
         {me.team_id !== null && <OwnBids leagueId={leagueId} onBid={onBid} />}
         <Budgets leagueId={leagueId} />
@@ -32,6 +39,7 @@ export function BidPanels({ leagueId, onBid }: { leagueId: string; onBid: (playe
 
 function OwnBids({ leagueId, onBid }: { leagueId: string; onBid: (playerId: number) => void }) {
   const query = useMarket(leagueId);
+  const isLot = marketRules(useLoadedLeague(leagueId).league)?.lots != null;
   const { leaving, withdraw } = useWithdrawBid(leagueId);
   const bids = query.data?.bids ?? [];
   const open = bids.filter(({ outcome }) => outcome === 'open');
@@ -59,15 +67,17 @@ function OwnBids({ leagueId, onBid }: { leagueId: string; onBid: (playerId: numb
                 >
                   {t.change}
                 </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  busy={leaving === bid.id}
-                  aria-label={t.withdrawBidFor({ player: bid.player_name })}
-                  onClick={() => withdraw(bid)}
-                >
-                  {t.withdraw}
-                </Button>
+                {!isLot && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    busy={leaving === bid.id}
+                    aria-label={t.withdrawBidFor({ player: bid.player_name })}
+                    onClick={() => withdraw(bid)}
+                  >
+                    {t.withdraw}
+                  </Button>
+                )}
               </span>
             </li>
           ))}

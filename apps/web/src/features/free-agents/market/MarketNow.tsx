@@ -12,18 +12,19 @@ export function MarketNow({ leagueId, teamId }: { leagueId: string; teamId: stri
   const { drops_count: dropsCount } = useLoadedLeague(leagueId).league;
   const limits = useAddLimits(leagueId);
   const market = useMarket(leagueId).data;
-  if (market === undefined || market.next_run_at === null) return null;
-  const at = Date.parse(market.next_run_at);
+  const isOpen = useLoadedLeague(leagueId).league.phase === 'in-season';
+  if (market === undefined || !isOpen) return null;
+  const at = market.next_run_at === null ? null : Date.parse(market.next_run_at);
   const own = market.budgets.find(({ team_id: id }) => id === teamId);
   return (
-    <span title={formatExact(at)}>
+    <span title={at === null ? undefined : formatExact(at)}>
       {own !== undefined && (
         <>
           <strong className="font-semibold text-ink">{t.yourBudget(own)}</strong>
           {' · '}
         </>
       )}
-      {t.nextRun({ when: formatWhen(at, now) })}
+      {at === null ? t.lotsUnderWay({ count: market.lots.length }) : t.nextRun({ when: formatWhen(at, now) })}
       {limits.map(({ span, made, most, last_day: lastDay }) => (
         <span key={span}>
           {' · '}

@@ -11,8 +11,26 @@ export function useSaveBid(leagueId: string, player: string, onDone: () => void)
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BidBody) => request('POST /:league_id/free-agents/bids', { league_id: leagueId, body }),
-    onSuccess: ({ run_at: runAt }) => {
-      showToast({ kind: 'success', text: t.bidPlaced({ player, when: formatExact(Date.parse(runAt)) }) });
+    onSuccess: ({ run_at: runAt, leads }) => {
+      const when = formatExact(Date.parse(runAt));
+      showToast(
+        leads === false
+          ? { kind: 'info', text: t.notLeading({ player }) }
+          : { kind: 'success', text: leads === true ? t.leading({ player, when }) : t.bidPlaced({ player, when }) },
+      );
+      onDone();
+      void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
+    },
+  });
+}
+
+export function useStopLot(leagueId: string, playerId: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      request('POST /:league_id/free-agents/lots/stop', { league_id: leagueId, body: { player_id: playerId, reason } }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.lotStopped });
       onDone();
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },

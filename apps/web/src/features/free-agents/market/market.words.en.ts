@@ -1,4 +1,5 @@
 import { formatMoney } from '@crease/core/money.js';
+import { many } from '@crease/core/text.rules.js';
 
 export const yourBids = 'Your bids';
 export const noBids = 'No bids';
@@ -35,6 +36,34 @@ export const tradeWith = ({ team }: { team: string }) => `Trade with ${team}`;
 export const carriedOver = 'Left from last season';
 export const yourBudget = ({ left }: { left: number }) => `${formatMoney(left)} left`;
 export const nextRun = ({ when }: { when: string }) => `Next run ${when}`;
+
+export const lots = 'Auctions under way';
+export const noLots = 'No auctions under way';
+export const noLotsHint = 'Bid for a free agent in the list above to open one.';
+export const lotsUnderWay = ({ count }: { count: number }) =>
+  count === 0 ? 'No auctions under way' : `${many(count, 'auction')} under way`;
+export const ledBy = ({ team, bidders }: { team: string; bidders: number }) =>
+  bidders === 1 ? `${team} leads, the only bidder` : `${team} leads, ${bidders} bidders`;
+export const endsWord = 'ends';
+export const bidNow = 'Bid';
+export const bidOnLot = ({ player }: { player: string }) => `Bid in the auction of ${player}`;
+export const youLead = 'You lead';
+export const outbid = 'Outbid';
+export const stop = 'Stop';
+export const stopLotOf = ({ player }: { player: string }) => `Stop the auction of ${player}`;
+export const stopLotQuestion = ({ player }: { player: string }) => `Stop the auction of ${player}?`;
+export const stopLotHint = 'It ends without a winner, and its bids stay hidden. The log shows your reason.';
+export const stopLot = 'Stop the auction';
+export const lotStopped = 'Auction stopped';
+export const opensLot = 'Your bid opens an auction. The highest maximum leads, for $1 more than the next one.';
+export const lotNow = ({ price, when, leads }: { price: number; when: string; leads: boolean }) =>
+  `${leads ? 'Your team leads' : 'Another team leads'} at ${formatMoney(price)}. The auction ends ${when}, or later.`;
+export const yourMaximum = 'Your maximum';
+export const maximumHint = ({ left, least }: { left: number; least: number }) =>
+  `Only your team sees it. At least ${formatMoney(least)}; you have ${formatMoney(left)} left. It cannot be withdrawn.`;
+export const leading = ({ player, when }: { player: string; when: string }) =>
+  `You lead the auction of ${player}. It ends ${when}, or later.`;
+export const notLeading = ({ player }: { player: string }) => `Another team still leads the auction of ${player}.`;
 
 export const results = 'Results';
 export const noResults = 'No bids decided yet';

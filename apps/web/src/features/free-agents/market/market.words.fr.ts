@@ -1,3 +1,4 @@
+import { countOf, de } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './market.words.en.js';
@@ -40,6 +41,35 @@ export const tradeWith: Translation<typeof en.tradeWith> = ({ team }) => `Échan
 export const carriedOver = 'Reste de la saison dernière';
 export const yourBudget: Translation<typeof en.yourBudget> = ({ left }) => `Il reste ${money(left)}`;
 export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine décision ${when}`;
+
+export const lots = 'Encans en cours';
+export const noLots = 'Aucun encan en cours';
+export const noLotsHint = 'Misez sur un joueur autonome dans la liste ci-dessus pour en ouvrir un.';
+export const lotsUnderWay: Translation<typeof en.lotsUnderWay> = ({ count }) =>
+  count === 0 ? 'Aucun encan en cours' : `${countOf(count, 'encan')} en cours`;
+export const ledBy: Translation<typeof en.ledBy> = ({ team, bidders }) =>
+  bidders === 1 ? `${team} est en tête, sans autre mise` : `${team} est en tête, sur ${countOf(bidders, 'équipe')}`;
+export const endsWord = 'fin';
+export const bidNow = 'Miser';
+export const bidOnLot: Translation<typeof en.bidOnLot> = ({ player }) => `Miser dans l’encan ${de(player)}`;
+export const youLead = 'En tête';
+export const outbid = 'Dépassée';
+export const stop = 'Arrêter';
+export const stopLotOf: Translation<typeof en.stopLotOf> = ({ player }) => `Arrêter l’encan ${de(player)}`;
+export const stopLotQuestion: Translation<typeof en.stopLotQuestion> = ({ player }) => `Arrêter l’encan ${de(player)}?`;
+export const stopLotHint = 'Il finit sans gagnant, et ses mises restent secrètes. Le journal montre votre raison.';
+export const stopLot = 'Arrêter l’encan';
+export const lotStopped = 'Encan arrêté';
+export const opensLot = `Votre mise ouvre un encan. Le plus haut maximum est en tête, pour ${money(1)} de plus que le suivant.`;
+export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
+  `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. L’encan finit ${when}, ou plus tard.`;
+export const yourMaximum = 'Votre maximum';
+export const maximumHint: Translation<typeof en.maximumHint> = ({ left, least }) =>
+  `Seule votre équipe le voit. Au moins ${money(least)}; il vous reste ${money(left)}. Il ne peut pas être retiré.`;
+export const leading: Translation<typeof en.leading> = ({ player, when }) =>
+  `Vous êtes en tête de l’encan ${de(player)}. Il finit ${when}, ou plus tard.`;
+export const notLeading: Translation<typeof en.notLeading> = ({ player }) =>
+  `Une autre équipe reste en tête de l’encan ${de(player)}.`;
 
 export const results = 'Résultats';
 export const noResults = 'Aucune mise décidée pour l’instant';

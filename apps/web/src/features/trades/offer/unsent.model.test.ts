@@ -40,6 +40,17 @@ describe('an offer that was not sent', () => {
     expect(stillPossible(unsent, [assets([1, 2], ['Pk1']), assets([7, 9])])).toEqual({ offer, gone: [] });
   });
 
+  test('keeps budget of the season that the team trades', () => {
+    const budget: TradeAsset = { kind: 'budget', season: '2026-27', amount: 20, condition: null };
+    const kept = {
+      offer: { sides: [{ ...emptySide('Tm1'), assets: [budget] }, emptySide('Tm2')] as const },
+      labels: {},
+    };
+    const now = (season: string) => ({ ...assets([]), budget: { season, left: 5 } });
+    expect(stillPossible(kept, [now('2026-27'), assets([])])).toEqual({ offer: kept.offer, gone: [] });
+    expect(stillPossible(kept, [now('2027-28'), assets([])]).gone).toEqual(['$20 of the bid budget of 2026-27']);
+  });
+
   test.each([
     null,
     'x',

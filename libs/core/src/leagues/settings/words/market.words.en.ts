@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../money.js';
+import { many } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { MARKET } from '../market.settings.js';
 import { WEEKDAY_OPTIONS } from './weekdays.words.en.js';
@@ -10,8 +11,9 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     options: {
       picks: { label: 'Weekly picks', words: 'weekly picks' },
       bids: { label: 'Sealed bids with a budget', words: 'sealed bids' },
+      auctions: { label: 'Auctions over days with a budget', words: 'auctions over days' },
     },
-    hint: 'With bids, the highest bid gets the player, and each team has a budget for the season.',
+    hint: 'With bids and auctions, the highest bid gets the player, and each team has a budget for the season.',
   },
   bid_budget: {
     label: 'Budget a season',
@@ -74,5 +76,38 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     label: 'Show the bids that lost',
     words: 'showing the bids that lost',
     hint: 'After a run. Winning bids are always shown',
+  },
+  lot_hours: {
+    label: 'Hours of an auction',
+    words: 'the hours of an auction',
+    tooLow: (least) => `An auction lasts at least ${many(least, 'hour')}.`,
+    tooHigh: (most) => `An auction lasts at most ${many(most, 'hour')}.`,
+    hint: (hours) => `An auction ends ${many(hours, 'hour')} after the last new leader, or after its opening.`,
+  },
+  lot_end: {
+    label: 'End of an auction',
+    words: 'the end of an auction',
+    options: {
+      moves: { label: 'Moves with each new leader', words: 'after the last new leader' },
+      fixed: { label: 'Fixed at its opening', words: 'fixed at the opening' },
+    },
+    hint: 'A leader who raises the own maximum moves nothing.',
+  },
+  lot_quiet: {
+    label: 'Quiet hours',
+    words: 'the quiet hours of auctions',
+    options: {
+      night: { label: '11 PM to 8 AM', words: '11 PM to 8 AM' },
+      evening: { label: '9 PM to 9 AM', words: '9 PM to 9 AM' },
+      none: { label: 'None', words: 'none' },
+    },
+    hint: 'No auction ends in them, in the league’s time zone. Its end moves to their end.',
+  },
+  lot_nominations: {
+    label: 'Open nominations of a team',
+    words: 'the open nominations of a team',
+    tooLow: (least) => `A team has at least ${many(least, 'open nomination')}.`,
+    tooHigh: (most) => `A team has at most ${many(most, 'open nomination')}.`,
+    hint: (most) => `A team can have ${many(most, 'auction')} under way that it opened.`,
   },
 };

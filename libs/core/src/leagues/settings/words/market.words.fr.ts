@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../money.js';
+import { countOf } from '../../../french/grammar.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { MARKET } from '../market.settings.js';
 import { WEEKDAY_OPTIONS } from './weekdays.words.fr.js';
@@ -10,8 +11,9 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     options: {
       picks: { label: 'Choix hebdomadaires', words: 'choix hebdomadaires' },
       bids: { label: 'Mises secrètes avec un budget', words: 'mises secrètes' },
+      auctions: { label: 'Encans de plusieurs jours avec un budget', words: 'encans de plusieurs jours' },
     },
-    hint: 'Avec les mises, la plus haute obtient le joueur, et chaque équipe a un budget pour la saison.',
+    hint: 'Avec les mises et les encans, la plus haute mise obtient le joueur, et chaque équipe a un budget pour la saison.',
   },
   bid_budget: {
     label: 'Budget par saison',
@@ -74,5 +76,39 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     label: 'Montrer les mises perdantes',
     words: 'l’affichage des mises perdantes',
     hint: 'Après l’attribution. Les mises gagnantes sont toujours affichées',
+  },
+  lot_hours: {
+    label: 'Heures d’un encan',
+    words: 'la durée d’un encan',
+    tooLow: (least) => `Un encan dure au moins ${countOf(least, 'heure')}.`,
+    tooHigh: (most) => `Un encan dure au plus ${countOf(most, 'heure')}.`,
+    hint: (hours) =>
+      `Un encan finit ${countOf(hours, 'heure')} après la dernière nouvelle tête, ou après son ouverture.`,
+  },
+  lot_end: {
+    label: 'Fin d’un encan',
+    words: 'la fin d’un encan',
+    options: {
+      moves: { label: 'Repoussée par chaque nouvelle tête', words: 'après la dernière nouvelle tête' },
+      fixed: { label: 'Fixée à l’ouverture', words: 'fixée à l’ouverture' },
+    },
+    hint: 'L’équipe en tête qui hausse son maximum ne repousse rien.',
+  },
+  lot_quiet: {
+    label: 'Heures calmes',
+    words: 'les heures calmes des encans',
+    options: {
+      night: { label: 'De 23\u00A0h à 8\u00A0h', words: 'de 23\u00A0h à 8\u00A0h' },
+      evening: { label: 'De 21\u00A0h à 9\u00A0h', words: 'de 21\u00A0h à 9\u00A0h' },
+      none: { label: 'Aucune', words: 'aucune' },
+    },
+    hint: 'Aucun encan n’y finit, dans le fuseau horaire de la ligue\u00A0: la fin est repoussée à leur fin.',
+  },
+  lot_nominations: {
+    label: 'Encans ouverts par équipe',
+    words: 'le nombre d’encans ouverts par équipe',
+    tooLow: (least) => `Une équipe peut ouvrir au moins ${countOf(least, 'encan')}.`,
+    tooHigh: (most) => `Une équipe peut ouvrir au plus ${countOf(most, 'encan')} à la fois.`,
+    hint: (most) => `Une équipe peut avoir ${countOf(most, 'encan')} en cours qu’elle a ouverts.`,
   },
 };

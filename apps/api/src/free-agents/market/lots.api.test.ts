@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+const other = await app.another();
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const tasks = app.app.get(TimedTasks);
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 3,
+  max_roster_size: 3,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  salary_cap: 10_000_000,
+  free_agents: 'auctions',
+  bid_minimum: 1,
+  lot_quiet: 'none',
+};
+let league: PlayLeague;
+beforeEach(async () => {
+  league = await playLeague(app, { form: FORM });
+  await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
+    league.id,
+  ]);
+});
+
+const path = () => `/api/${league.id}/free-agents`;
+const bid = (team: number, player_id: number, amount: number, drop_player_id: number | null = null) =>
+  league.manager(team).api<Refused & BidPlaced>('POST', `${path()}/bids`, { player_id, amount, drop_player_id });
+const market = async (team = 2) => (await league.manager(team).api<MarketAnswer>('GET', `${path()}/bids`)).body;
+const left = async () => (await market()).budgets.map((budget) => budget.left);
+const log = async () =>
+  (await league.manager(2).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+const someone = async (capHit = 1_000_000) => (await league.free([{ position: 'F', capHit }]))[0]?.id ?? 0;
+/** One team gives another some of its budget, if it has it. */
+const trade = async (from: number, to: number, amount: number) => {
+  const [season] = await database.query<{ season: string }>(
+    'select current_season as season from league where id = $1',
+    [league.id],
+  );
+  const assets = [{ kind: 'budget', season: season?.season, amount }];
+  const [giver, getter] = [league.teams[from], league.teams[to]];
+  const sides = [
+    { team_id: giver, assets, moves: [] },
+    { team_id: getter, assets: [], moves: [] },
+  ];
+  const trades = `/api/${league.id}/trades`;
+  const made = await league.manager(from).api<{ trade_id: string }>('POST', trades, { sides });
+  if (made.status !== 201) return;
+  const { body } = await league
+    .manager(to)
+    .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${made.body.trade_id}`);
+  const { version, hash } = body;
+  await league.manager(to).api('POST', `${trades}/${made.body.trade_id}/accept`, { version, hash });
+};
+const dropAll = async (team: number) => {
+  for (const id of Object.keys(await league.places(team)))
+    await league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+      moves: [{ type: 'drop', player_id: Number(id) }],
+    });
+};
+/** Ends all auctions now. */
+const makeDue = () =>
+  database.query(
+    `update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
+    [league.id],
+  );
+const end = async () => {
+  await makeDue();
+  await tasks.runToEnd('bids');
+};
+
+describe('an auction over days', () => {
+  test('has a hidden maximum and a price, moves its end with a new leader, and shows all bids at its end', async () => {
+    const id = await someone();
+    expect(await bid(0, id, 31)).toMatchObject({ status: 200, body: { leads: true } });
+    const [opened] = (await market()).lots;
+    expect(opened).toMatchObject({ player_id: id, leader_team_id: league.teams[0], price: 1, bidders: 1 });
+    expect(Math.abs(Date.parse(opened?.ends_at ?? '') - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+    expect((await log())[0]).toMatch(/^Team 1 opened the auction of .* at \$1\. It ends /);
+    // The price is reserved. The maximum is hidden, also from the commissioner.
+    expect(await left()).toEqual([99, 100, 100]);
+    expect(JSON.stringify(await market())).not.toContain('31');
+    // A bid below the maximum raises the price, and moves nothing.
+    expect(await bid(1, id, 20)).toMatchObject({ status: 200, body: { leads: false } });
+    expect((await market()).lots).toMatchObject([{ price: 21, leader_team_id: league.teams[0], bidders: 2 }]);
+    expect((await market()).lots[0]?.ends_at).toBe(opened?.ends_at);
+    expect(await left()).toEqual([79, 100, 100]);
+    expect(await bid(1, id, 21)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'belowPrice', figure: 21, limit: 22, message: expect.stringContaining('$21') } },
+    });
+    // A higher one leads, and the former leader is told.
+    await database.query(`update bid set run_at = run_at - interval '2 hours' where league_id = $1`, [league.id]);
+    expect(await bid(1, id, 40)).toMatchObject({ body: { leads: true } });
+    const [moved] = (await market()).lots;
+    expect(moved).toMatchObject({ price: 32, leader_team_id: league.teams[1] });
+    expect(Date.parse(moved?.ends_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(await left()).toEqual([100, 68, 100]);
+    await tasks.runToEnd('notifications');
+    expect(
+      await database.query(
+        `select says ->> 'key' as key, says -> 'figures' ->> 'price' as price from notice where league_id = $1`,
+        [league.id],
+      ),
+    ).toEqual([{ key: 'outbid', price: '32' }]);
+    // Only the leader's own maximum may rise without moving anything.
+    expect(await bid(1, id, 39)).toMatchObject({ status: 409, body: { refusal: { name: 'lowerMaximum' } } });
+    const [own] = (await market(1)).bids;
+    expect(own).toMatchObject({ amount: 40, leads: true });
+    expect(await league.manager(1).api<Refused>('DELETE', `${path()}/bids/${own?.id}`)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'lotBidStands' } },
+    });
+    await end();
+    expect(await league.places(1)).toEqual({ [id]: 'active' });
+    expect(await left()).toEqual([100, 68, 100]);
+    expect((await market()).results).toMatchObject([{ price: 32, bids: [{ amount: 40 }, { amount: 31 }] }]);
+    expect((await market()).lots).toEqual([]);
+  });
+
+  test('needs money, cap space and a place next to the auctions that the team leads', async () => {
+    const [one, two, three] = [await someone(6_000_000), await someone(6_000_000), await someone(1_000_000)];
+    expect((await bid(0, one, 60)).status).toBe(200);
+    expect(await bid(0, three, 41)).toMatchObject({
+      status: 409,
+      body: {
+        refusal: { name: 'overBudget', figure: 41, limit: 40, message: expect.stringContaining('may cost $60') },
+      },
+    });
+    expect(await bid(0, two, 10)).toMatchObject({ status: 409, body: { refusal: { name: 'cap' } } });
+    expect((await bid(0, three, 40)).status).toBe(200);
+    expect(await bid(0, await someone(), 0)).toMatchObject({ body: { refusal: { name: 'belowMinimumBid' } } });
+    expect(await bid(0, await someone(), 1)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'tooManyLots', figure: 2, limit: 2 } },
+    });
+    // Outbid, it can spend the money elsewhere.
+    expect((await bid(1, one, 70)).status).toBe(200);
+    expect((await bid(0, three, 100)).status).toBe(200);
+    await end();
+    expect(await left()).toEqual([99, 39, 100]);
+    expect(await league.places(0)).toEqual({ [three]: 'active' });
+    expect(await league.manager(2).api<Refused>('POST', `${path()}/add`, { player_id: two })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidOnly' } },
+    });
+  });
+
+  test('can be stopped by a commissioner with a reason, and its bids stay hidden', async () => {
+    const id = await someone();
+    await bid(1, id, 57);
+    const stop = (team: number, player_id: number) =>
+      league.manager(team).api<Refused>('POST', `${path()}/lots/stop`, { player_id, reason: 'He has retired' });
+    expect((await stop(1, id)).status).toBe(403);
+    expect((await stop(0, id)).status).toBe(200);
+    expect(await stop(0, id)).toMatchObject({ status: 409, body: { refusal: { name: 'noLot' } } });
+    expect((await log())[0]).toMatch(/stopped the auction of .*: He has retired$/);
+    expect(await left()).toEqual([100, 100, 100]);
+    expect((await market(1)).bids).toMatchObject([
+      { outcome: 'failed', reason: 'A commissioner stopped the auction: He has retired' },
+    ]);
+    expect(JSON.stringify(await market())).not.toContain('57');
+  });
+
+  test('has one winner and one price when bids race its end on two processes', async () => {
+    const id = await someone();
+    await bid(0, id, 5);
+    await makeDue();
+    const late = await Promise.all([
+      bid(1, id, 9),
+      tasks.runToEnd('bids'),
+      other.app.get(TimedTasks).runToEnd('bids'),
+      bid(2, id, 12),
+    ]);
+    for (const answer of [late[0], late[3]])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { refusal: { name: expect.stringMatching(/bidsUnderway|soldByBid/) } },
+      });
+    expect(await league.places(0)).toEqual({ [id]: 'active' });
+    expect(await left()).toEqual([99, 100, 100]);
+  });
+
+  test('never lets a team spend or reserve more than it has, whatever the order of bids, trades, drops and ends', async () => {
+    const players = await Promise.all([someone(), someone(), someone(), someone()]);
+    let seed = 7;
+    const next = (most: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
+    for (let step = 0; step < 24; step += 1) {
+      const act = next(6);
+      const [from, to] = [next(3), next(3)];
+      if (act === 0) await end();
+      else if (act === 1 && from !== to) await trade(from, to, 1 + next(60));
+      else if (act === 2) await dropAll(from);
+      else await Promise.all([0, 1, 2].map((team) => bid(team, players[next(players.length)] ?? 0, 1 + next(70))));
+      const state = await market();
+      for (const { left: rest, reserved, spent, traded } of state.budgets) {
+        expect(rest).toBeGreaterThanOrEqual(0);
+        expect(rest + reserved + spent - traded).toBe(100);
+      }
+      for (const { price, leader_team_id } of state.lots)
+        expect(state.budgets.find(({ team_id }) => team_id === leader_team_id)?.reserved).toBeGreaterThanOrEqual(price);
+    }
+    // The auction of a player who was dropped ends with the waivers.
+    await database.query(`update waiver set clears_at = now() - interval '1 minute' where league_id = $1`, [league.id]);
+    await end();
+    const state = await market();
+    expect(state.lots).toEqual([]);
+    const paid = state.results.reduce((sum, { price }) => sum + (price ?? 0), 0);
+    expect(state.budgets.reduce((sum, { spent }) => sum + spent, 0)).toBe(paid);
+  });
+});
