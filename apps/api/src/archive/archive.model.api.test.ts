@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { startTestApp } from '../testing/test-app.js';
-import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
+import { tablesIn } from './archive.catalogue.queries.js';
 import { KEPT, keptNames, LEFT } from './archive.model.js';
 
 const app = await startTestApp();

@@ -8,15 +8,14 @@ import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { schema } from '../schema.js';
 import { registerImportCommands } from './imports.cli.js';
-import { startNhlServer, type NhlServer } from './testing/nhl-server.js';
+import { startNhlServer } from './testing/nhl-server.js';
 
-let server: NhlServer;
 let folder: string;
 
 const database = await createTestDatabase();
 const connection = new pg.Client({ connectionString: database.url });
 await connection.connect();
-server = await startNhlServer();
+const server = await startNhlServer();
 folder = await mkdtemp(join(tmpdir(), 'import-'));
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
-import { sql, type Expression } from 'kysely';
-import type { Db } from '../platform/database/database.js';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tables } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
 /*
@@ -137,3 +138,21 @@ export const contractExpiry = (leagueId: string) =>
 /** Whether the NHL contract of `player as p` ends with free agency; null in leagues with salaries of their own. */
 export const expiryStatus = (leagueId: string) =>
   sql<string | null>`case when not ${ownSalaries(leagueId)} then ${p.expiry_status} end`;
+
+/** Rounds of the rookies in banks, as `slotRound` finds them. The latest draft comes last. */
+export const bankRounds = ({ selectFrom }: ExpressionBuilder<Tables & { l: Tables['league'] }, 'l'>) =>
+  jsonArrayFrom(
+    selectFrom('roster_entry as r')
+      .innerJoin('draft_selection as s', (on) =>
+        on.onRef('s.league_id', '=', 'r.league_id').onRef('s.player_id', '=', 'r.player_id'),
+      )
+      .innerJoin('draft as d', (on) => on.onRef('d.league_id', '=', 's.league_id').onRef('d.id', '=', 's.draft_id'))
+      .innerJoin('draft_pick as n', (on) => on.onRef('n.league_id', '=', 's.league_id').onRef('n.id', '=', 's.pick_id'))
+      .select(['r.player_id as id', 'n.round'])
+      .whereRef('r.league_id', '=', 'l.id')
+      .where('r.place', '=', 'rookie')
+      .where('d.type', '=', 'rookie')
+      .where('d.kind', '<>', 'mock')
+      .where(({ ref }) => sql<boolean>`${ref('l.settings')} @> '{"contract_signing": "managers"}'::jsonb`)
+      .orderBy('s.at'),
+  );

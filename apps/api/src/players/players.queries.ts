@@ -24,7 +24,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { salariesOf, withSalary, type LeagueSalaries } from './league-salaries.js';
-import { inForce } from './player-cost.queries.js';
+import { bankRounds, inForce } from './player-cost.queries.js';
 import { setStatuses } from './player-status.queries.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, withTimesAsText } from './players.tables.js';
 import { SEASON_COLUMNS } from './player-seasons.tables.js';
@@ -328,25 +328,8 @@ const standingOf = (db: Db, leagueId: string) =>
           .whereRef('k.league_id', '=', 'l.id')
           .where(inForce),
       ).as('contracts'),
-      // As `slotRound`. The latest draft comes last.
-      jsonArrayFrom(
-        selectFrom('roster_entry as r')
-          .innerJoin('draft_selection as s', (on) =>
-            on.onRef('s.league_id', '=', 'r.league_id').onRef('s.player_id', '=', 'r.player_id'),
-          )
-          .innerJoin('draft as d', (on) => on.onRef('d.league_id', '=', 's.league_id').onRef('d.id', '=', 's.draft_id'))
-          .innerJoin('draft_pick as n', (on) =>
-            on.onRef('n.league_id', '=', 's.league_id').onRef('n.id', '=', 's.pick_id'),
-          )
-          .select(['r.player_id as id', 'n.round'])
-          .whereRef('r.league_id', '=', 'l.id')
-          .where('r.place', '=', 'rookie')
-          .where('d.type', '=', 'rookie')
-          .where('d.kind', '<>', 'mock')
-          .where(({ ref }) => sql<boolean>`${ref('l.settings')} @> '{"contract_signing": "managers"}'::jsonb`)
-          .orderBy('s.at'),
-      ).as('slots'),
     ])
+    .select((league) => bankRounds(league).as('slots'))
     .where('l.id', '=', leagueId);
 
 /** The last contract of each player up to a season; ignores later contracts. */

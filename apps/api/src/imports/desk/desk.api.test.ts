@@ -10,20 +10,18 @@ import type {
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type Refused } from '../../testing/test-app.js';
 import { Listeners } from '../../testing/listener.js';
 import { eventually } from '../../testing/patience.js';
 import { createLeague } from '../../testing/test-league.js';
-import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+import { startNhlServer } from '../testing/nhl-server.js';
 import { WorldService } from './world.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 import { runSql } from '../../testing/answers/run-sql.js';
 
-let app: TestApp;
-
 const server = await startNhlServer();
-app = await startTestApp({
+const app = await startTestApp({
   env: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
 });
 app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };

@@ -5,12 +5,11 @@ import { importCsv } from '../csv/csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
 import type { NhlImportSettings } from './nhl.fetch.js';
-import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+import { startNhlServer } from '../testing/nhl-server.js';
 import { worded } from '../testing/worded.js';
 import { closeAll } from '../../testing/answers/close-all.js';
 
 const NOW = new Date('2026-01-20T08:00:00Z');
-let server: NhlServer;
 let pauses: number[] = [];
 
 const client = (more: Partial<NhlSettings> = {}): NhlClient =>
@@ -33,7 +32,7 @@ const client = (more: Partial<NhlSettings> = {}): NhlClient =>
     },
   );
 
-server = await startNhlServer();
+const server = await startNhlServer();
 const database = await createTestDatabase();
 const connection = new pg.Client({ connectionString: database.url });
 await connection.connect();

@@ -18,9 +18,7 @@ const SEASON_GAMES: readonly SchedulePlan[] = Array.from({ length: 20 }, (_, day
   gamesOn(dayPlus(FIRST, 2 * day), 4, ID + 4 * day),
 ).flat();
 
-let server: Awaited<ReturnType<typeof startScheduleServer>>;
-
-server = await startScheduleServer();
+const server = await startScheduleServer();
 const app = await startTestApp({ env: { ROLE: 'web' } });
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();

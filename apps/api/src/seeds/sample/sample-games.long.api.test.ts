@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { LeagueAnswer, TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
-import { seedLeague, type SeededLeague } from '../../testing/draft-fixture.js';
+import { seedLeague } from '../../testing/draft-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';

@@ -1,6 +1,5 @@
 import net from 'node:net';
 import { afterAll, expect, it } from '@jest/globals';
-import type pg from 'pg';
 import { eventually } from '../../../testing/patience.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { Busy } from '../../refusal.error.js';
