@@ -188,7 +188,7 @@ describe('during a live draft', () => {
     await room.until((state) => state.status === 'paused' && state.held === true);
     const { due_at } = (await league.query<{ due_at: Date }>('select due_at from trade where id = $1', [id]))[0]!;
     expect(room.state?.promises).toEqual([
-      { pickId: first.pickId, tradeId: id, kind: 'review', until: due_at.toISOString(), teams: 'Team 2 and Team 3' },
+      { pickId: first.pickId, tradeId: id, kind: 'review', until: due_at.toISOString(), teams: ['Team 2', 'Team 3'] },
     ]);
     for (const by of [1, 0]) expect(await take(by, 1)).toMatchObject({ status: 409, name: 'pickPromised' });
     for (const [command, body] of [
