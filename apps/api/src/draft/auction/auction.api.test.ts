@@ -193,6 +193,13 @@ test('a repeated bid counts once, and a pause refuses bids', async () => {
   expect((await bid(3, 1, 12)).status).toBe(200);
 });
 
+/** Tables without the news that a seat has no manager, which the moved draft may hear at any time. */
+const withoutSeats = (tables: Record<string, string[]>): Record<string, string[]> => ({
+  ...tables,
+  draft: tables.draft?.map((line) => line.replace(/"seq":\d+/, '"seq":0')) ?? [],
+  event: tables.event?.filter((line) => !line.includes('"change":{"auto":"empty"')) ?? [],
+});
+
 test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on', async () => {
   // A bid clock that is shorter than the API allows; the archive holds one that it allows.
   const draft = await begun({ ...AUCTION, auction_bid_seconds: 0.5 });
@@ -219,7 +226,7 @@ test('an archive brings a paused auction in again: lots, prices, budgets, undone
   });
   const { league_id: moved } = (await answer.json()) as { league_id: string };
   const [before, after] = [await unzipped(taken), await unzipped(await take(app.url, token, moved))].map((files) =>
-    comparable(files, ['membership', 'people']),
+    withoutSeats(comparable(files, ['membership', 'people'])),
   );
   expect(after?.event?.pop()).toContain('league.brought');
   expect(after).toEqual(before);

@@ -144,7 +144,7 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(saved.status).toBe(200);
   const told = await query<{
     stream: string;
-  }>`select stream from event where type = 'queueChanged' and data ->> 'teamId' = ${first?.id} order by stream`;
+  }>`select stream from account_event where type = 'queueChanged' and data ->> 'teamId' = ${first?.id} order by stream`;
   expect(told.map(({ stream }) => stream)).toEqual(
     [helper.userId, of.commissioner.userId].map((id) => `user:${id}`).sort(),
   );

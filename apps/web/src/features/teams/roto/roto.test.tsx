@@ -195,7 +195,7 @@ describe('the standings of a season of roto', () => {
     expect(screen.getByText(/A team needs 60 goalie games in the season and 15 so far/)).toBeDefined();
     // The race is one of roto points.
     expect(
-      screen.getByRole('img', {
+      await screen.findByRole('img', {
         name: 'The race of 2025-26 by Nov 4, 2025: Polar Line first with 4 points, 0.5 ahead of Iron Range.',
       }),
     ).toBeDefined();
