@@ -141,6 +141,7 @@ import { Migration20270228000000_traded_budgets } from './Migration2027022800000
 import { Migration20270223000000_event_keys } from './Migration20270223000000_event_keys.js';
 import { Migration20270224000000_seen_streams } from './Migration20270224000000_seen_streams.js';
 import { Migration20270228010000_lots } from './Migration20270228010000_lots.js';
+import { Migration20270229000000_settings_in_row } from './Migration20270229000000_settings_in_row.js';
 import { Migration20270219000000_auction_prices } from './Migration20270219000000_auction_prices.js';
 import { Migration20270221000000_french } from './Migration20270221000000_french.js';
 
@@ -288,4 +289,5 @@ export const migrations = [
   { name: 'Migration20270223000000_event_keys', class: Migration20270223000000_event_keys },
   { name: 'Migration20270224000000_seen_streams', class: Migration20270224000000_seen_streams },
   { name: 'Migration20270228010000_lots', class: Migration20270228010000_lots },
+  { name: 'Migration20270229000000_settings_in_row', class: Migration20270229000000_settings_in_row },
 ];
