@@ -38,7 +38,7 @@ test('at every size, the form refuses a league that cannot be played, with the f
     await rounds.blur();
     await expectButton(create, true);
     // Keepers that cost picks need as many rounds as a roster has places.
-    await dialog.getByRole('radio', { name: 'Dynasty' }).click();
+    await dialog.getByRole('radio', { name: 'Dynasty', exact: true }).click();
     await dialog.getByLabel('Keepers', { exact: true }).selectOption({ label: 'By round' });
     await expect(rounds).toHaveValue('25');
     await expectButton(create, true);

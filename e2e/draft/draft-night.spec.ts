@@ -53,7 +53,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const dialog = page.getByRole('dialog', { name: 'Create a New League' });
     const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
     const create = dialog.getByRole('button', { name: 'Create League' });
-    await expect(dialog.getByRole('radio', { name: 'Dynasty' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Dynasty', exact: true })).toBeChecked();
     await dialog.getByText('All settings').click();
     await expect(number('Salary cap')).toHaveValue('$88,000,000');
     await expect(number('Number of teams')).toHaveValue('12');
@@ -73,7 +73,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await dialog.getByRole('radio', { name: 'Re-draft' }).click();
     await expect(number('Startup draft rounds')).toHaveCount(0);
     await expect(number('General draft rounds')).toHaveValue('20');
-    await dialog.getByRole('radio', { name: 'Dynasty' }).click();
+    await dialog.getByRole('radio', { name: 'Dynasty', exact: true }).click();
     await expect(number('General draft rounds')).toHaveValue('10');
     await dialog.getByRole('switch', { name: 'Rookie draft' }).click();
     await expect(number('Rookie bank size')).toHaveCount(0);

@@ -34,7 +34,8 @@ const ENGLISH_WORD = /\b(?:the|your|with|from|this|that|and|of|has|have|will|is|
 export async function englishEntriesOn(page: Page): Promise<string[]> {
   english ??= englishAlone();
   const known = english;
-  return (await textsOn(page)).filter((text) => known.has(text));
+  // A link to a language has that language's own name.
+  return (await textsOn(page)).filter((text) => known.has(text) && text !== 'English');
 }
 
 /** Texts on a page with an English word. */

@@ -209,5 +209,5 @@ test(
     }
     await expectFair(auction, amount(1, 6), true);
   },
-  patience(60_000),
+  patience(180_000),
 );
