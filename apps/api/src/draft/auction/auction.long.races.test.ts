@@ -199,15 +199,21 @@ test(
   'a process that is killed during a race loses no acknowledged bid, and the lot is sold',
   async () => {
     const random = randomFrom(seed(5));
-    const auction = await begin(2, 0);
+    // Its client is at the process that lives; bidders repeat their requests there.
+    const auction = await begin(1, 0);
     for (let death = 1; death <= amount(1, 6); death += 1) {
       if (death > 1) second = await anotherProcess(app.config);
       const running = race(auction, random, 40, true);
-      await auction.witness.until(({ auction: now }) => (now?.lot?.bids ?? 0) > random() * 4, PATIENCE_MS);
+      // In the middle of the bids, or after the hammer when too few of them counted.
+      const bids = random() * 4;
+      await auction.witness.until(
+        ({ auction: now }) => (now?.lots ?? 0) >= death && (!now?.lot || now.lot.bids > bids),
+        PATIENCE_MS,
+      );
       second.child.kill('SIGKILL');
       await Promise.all([once(second.child, 'exit'), running]);
     }
     await expectFair(auction, amount(1, 6), true);
   },
-  patience(180_000),
+  patience(60_000),
 );
