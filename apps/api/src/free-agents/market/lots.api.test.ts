@@ -219,7 +219,10 @@ describe('an auction over days', () => {
     await end();
     const state = await market();
     expect(state.lots).toEqual([]);
-    const paid = state.results.reduce((sum, { price }) => sum + (price ?? 0), 0);
-    expect(state.budgets.reduce((sum, { spent }) => sum + spent, 0)).toBe(paid);
+    const [sales] = await database.query<{ paid: number }>(
+      `select coalesce(sum(price), 0)::int as paid from bid where league_id = $1 and outcome = 'won'`,
+      [league.id],
+    );
+    expect(state.budgets.reduce((sum, { spent }) => sum + spent, 0)).toBe(sales?.paid);
   });
 });
