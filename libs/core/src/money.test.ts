@@ -73,11 +73,18 @@ describe('where a limit meets a price', () => {
 
 describe('the colour of cap space', () => {
   it.each([
-    [-1, 'over'],
-    [0, 'tight'],
-    [1_999_999, 'tight'],
-    [2_000_000, 'room'],
-  ])('%p is "%s"', (space, level) => {
-    expect(capLevel(space)).toBe(level);
+    [-1, 88_000_000, 'over'],
+    [0, 88_000_000, 'tight'],
+    [1_999_999, 88_000_000, 'tight'],
+    [2_000_000, 88_000_000, 'room'],
+    [1_999_999, 2_000_000, 'tight'],
+    [199_999, 1_999_999, 'tight'],
+    [200_000, 1_999_999, 'room'],
+    [0, 200, 'tight'],
+    [19, 200, 'tight'],
+    [20, 200, 'room'],
+    [-1, 200, 'over'],
+  ])('%p of %p is "%s"', (space, cap, level) => {
+    expect(capLevel(space, cap)).toBe(level);
   });
 });

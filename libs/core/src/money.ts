@@ -34,8 +34,13 @@ export const formatLimit = (amount: Dollars): string => formatMoneyShort(amount,
 
 export type CapLevel = 'over' | 'tight' | 'room';
 
-/** Cap space below 0 is red (over), below 2,000,000 yellow (tight), otherwise green (room). */
-export function capLevel(space: Dollars): CapLevel {
+const TIGHT = 2_000_000;
+
+/**
+ * Cap space below 0 is red (over), below 2,000,000 yellow (tight), otherwise green (room). A cap below 2,000,000, as in
+ * leagues whose salaries are single dollars, is tight below a tenth of it.
+ */
+export function capLevel(space: Dollars, cap: Dollars): CapLevel {
   if (space < 0) return 'over';
-  return space < 2_000_000 ? 'tight' : 'room';
+  return space < (cap < TIGHT ? cap / 10 : TIGHT) ? 'tight' : 'room';
 }

@@ -115,7 +115,7 @@ export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
 /** Cap space under these rules, with its colour. */
 export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars; level: CapLevel } {
   const space = rules.salaryCap - totals(team, rules).capUsed;
-  return { space, level: capLevel(space) };
+  return { space, level: capLevel(space, rules.salaryCap) };
 }
 
 export type RosterRule =

@@ -83,7 +83,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
     dead,
     used,
     space: cap - used,
-    level: capLevel(cap - used),
+    level: capLevel(cap - used, cap),
     signedPlayers: signed.length,
     estimatedPlayers: unsigned.length,
   };

@@ -37,7 +37,7 @@ export function CapArt() {
             className="flex-1"
           />
           <span className="flex w-16 justify-end">
-            <CapSpace space={88_000_000 - totalCap - salaryRetained} />
+            <CapSpace space={88_000_000 - totalCap - salaryRetained} cap={88_000_000} />
           </span>
         </Line>
       ))}
@@ -73,7 +73,7 @@ export function TradeArt() {
         <Line>
           <span className="text-ink-3">{t.space}</span>
           <span className="ml-auto">
-            <CapSpace space={3_100_000} />
+            <CapSpace space={3_100_000} cap={88_000_000} />
           </span>
         </Line>
       </div>

@@ -39,7 +39,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
         <Fact label={t.capSpace}>
           {/* The panels below the roster have all figures of the cap. */}
           <a href="#team-cap" className="inline-flex items-center gap-2 rounded-sm hover:underline">
-            <CapSpace space={bar.cap - bar.totalCap - (bar.salaryRetained ?? 0)} />
+            <CapSpace space={bar.cap - bar.totalCap - (bar.salaryRetained ?? 0)} cap={bar.cap} />
             <span aria-hidden="true" className="block w-16 max-sm:hidden">
               <CapBar {...bar} layout="bar" />
             </span>
@@ -47,7 +47,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
         </Fact>
         {later.map((year) => (
           <Fact key={year.season} label={year.season.slice(2)}>
-            <CapSpace space={year.space} />
+            <CapSpace space={year.space} cap={year.cap} />
           </Fact>
         ))}
         <Fact label={t.roster}>

@@ -95,7 +95,7 @@ export function capColumns(leagueId: string, league: LeagueView, myTeam: string 
       cell: (team) => (
         <>
           <span className="sr-only sm:hidden">{`${t.capSpace} `}</span>
-          <CapSpace space={team.cap_space} />
+          <CapSpace space={team.cap_space} cap={salaryCap} />
         </>
       ),
       sortBy: (team) => team.cap_space,

@@ -19,8 +19,18 @@ export interface CapBarProps extends CapFigures {
 }
 
 /** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
-export function CapSpace({ space, full = false, className }: { space: Dollars; full?: boolean; className?: string }) {
-  const { text, Icon, word } = LEVEL[capLevel(space)];
+export function CapSpace({
+  space,
+  cap,
+  full = false,
+  className,
+}: {
+  space: Dollars;
+  cap: Dollars;
+  full?: boolean;
+  className?: string;
+}) {
+  const { text, Icon, word } = LEVEL[capLevel(space, cap)];
   return (
     <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
@@ -65,12 +75,12 @@ function CapLine(props: CapBarProps) {
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm">
         {then === null ? (
-          <CapSpace space={space} />
+          <CapSpace space={space} cap={cap} />
         ) : (
           <>
             <Money as="limit" amount={space} className="text-ink-3" />
             <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
-            <CapSpace space={then} />
+            <CapSpace space={then} cap={cap} />
           </>
         )}
       </span>
@@ -83,7 +93,7 @@ function CapPanel(props: CapBarProps) {
   const shown = after ?? props;
   return (
     <div className={cx('flex flex-col gap-2', className)}>
-      <SpaceHead {...spacesOf(props)} />
+      <SpaceHead {...spacesOf(props)} cap={cap} />
       <Track {...props} thick />
       <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
         <Figure swatch="bg-ink-3" label={t.capUsed} amount={usedOf(shown)} />
@@ -108,8 +118,8 @@ function CapPanel(props: CapBarProps) {
   );
 }
 
-function SpaceHead({ space, then }: ReturnType<typeof spacesOf>) {
-  const level = LEVEL[capLevel(then ?? space)];
+function SpaceHead({ space, then, cap }: ReturnType<typeof spacesOf> & { cap: Dollars }) {
+  const level = LEVEL[capLevel(then ?? space, cap)];
   return (
     <div>
       <div className="flex items-center justify-between gap-4">

@@ -35,7 +35,7 @@ export function Track({ cap, totalCap, salaryRetained: kept, after, thick }: Tra
   const then = after == null ? used : usedOf(after);
   const scale = Math.max(cap, used, then, 1);
   const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`;
-  const level = LEVEL[capLevel(cap - then)];
+  const level = LEVEL[capLevel(cap - then, cap)];
   const low = Math.min(used, then);
   const grows = then > used;
   const overCap = Math.max(used, then) > cap;

@@ -2,6 +2,7 @@ import Bot from 'lucide-react/icons/bot';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Split from 'lucide-react/icons/split';
+import type { Dollars } from '@crease/core/money.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { CapSpace } from '../../../ui/figures/CapBar.js';
@@ -22,6 +23,8 @@ export interface LineProps {
   teamId: string;
   /** Players in this draft cost no cap. */
   free: boolean;
+  /** The cap of the draft. */
+  cap: Dollars;
   /** It is the user's turn and the player fits. */
   mayDraft: boolean;
   next: boolean;
@@ -119,7 +122,7 @@ function Rule(props: LineProps) {
 }
 
 function Player(props: LineProps) {
-  const { line, next, free, teamId, nameOf } = props;
+  const { line, next, free, cap, teamId, nameOf } = props;
   const { entry } = line;
   return (
     <>
@@ -150,7 +153,7 @@ function Player(props: LineProps) {
             {!free && line.spaceAfter !== null && (
               <span className="inline-flex items-center gap-1" title={t.capSpaceAfterHint}>
                 <span aria-hidden="true">→</span>
-                <CapSpace space={line.spaceAfter} className="text-xs" />
+                <CapSpace space={line.spaceAfter} cap={cap} className="text-xs" />
               </span>
             )}
           </>

@@ -50,6 +50,7 @@ export function QueueList({ teamId, pool, newRule, write }: ListProps) {
               last={index === lines.length - 1}
               teamId={teamId}
               free={free}
+              cap={queued.state.rules.salaryCap}
               mayDraft={onClock && line.legal && !line.waits}
               next={next === line.key}
               active={sortable.active === line.key}

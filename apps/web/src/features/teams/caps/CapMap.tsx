@@ -95,7 +95,7 @@ const columnsOf = (leagueId: string, { seasons }: CapMapAnswer, mine: string | n
     cell: ({ team }) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === mine} />,
     sortBy: ({ team }) => team.team_name,
   },
-  ...seasons.map(({ season }, at): Column<CapRow> => ({
+  ...seasons.map(({ season, cap }, at): Column<CapRow> => ({
     key: season,
     header: season,
     title: t.spaceIn({ season }),
@@ -108,7 +108,7 @@ const columnsOf = (leagueId: string, { seasons }: CapMapAnswer, mine: string | n
           <span className="block min-w-0 sm:w-full sm:min-w-24">
             <CapStackBar stack={stack} />
           </span>
-          <CapSpace space={stack.parts.space} className="text-xs sm:w-18 sm:shrink-0 sm:justify-end" />
+          <CapSpace space={stack.parts.space} cap={cap} className="text-xs sm:w-18 sm:shrink-0 sm:justify-end" />
         </span>
       );
     },

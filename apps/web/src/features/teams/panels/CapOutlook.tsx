@@ -52,13 +52,13 @@ function Bars({ years }: { years: readonly OutlookSeason[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {years.map(({ season, signed: healthy, injured, retained, estimated, space }, index) => {
+      {years.map(({ season, signed: healthy, injured, retained, estimated, space, cap }, index) => {
         const signed = healthy + injured;
         const left = index * GAP + (GAP - BAR) / 2;
         return (
           <g key={season}>
             <rect x={left} y={4} width={BAR} height={HEIGHT} className="fill-sunken" />
-            <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space)]} />
+            <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space, cap)]} />
             {retained > 0 && (
               <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />
             )}
@@ -140,7 +140,7 @@ function Figures({ years, present }: Parameters<typeof CapOutlook>[0]) {
             }
           />
         )}
-        <Row label={t.capSpace} years={years} cell={({ space }) => <CapSpace space={space} />} />
+        <Row label={t.capSpace} years={years} cell={({ space, cap }) => <CapSpace space={space} cap={cap} />} />
         <Row
           label={t.signed}
           years={years}

@@ -106,7 +106,7 @@ function SideEffect({ side, onApply, mayChange }: SideEffectProps) {
             key={season}
             label={<SeasonLabel season={season} estimated={season === first ? 0 : after.estimated} />}
             before={<Money as="limit" amount={before.cap_space} />}
-            after={<CapSpace space={after.cap_space} />}
+            after={<CapSpace space={after.cap_space} cap={after.cap} />}
           />
         ))}
         <BeforeAfterRow
