@@ -1,22 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { cutOff } from './support/cut-off.js';
-import { findPlaces, personOf, type Places } from './support/places.js';
+import { unseenStates } from './support/forced-colours.js';
+import { personOf, type Places } from './support/places.js';
+import { test } from './support/places-test.js';
 import { arrived, type Screen } from './support/screen.js';
 import { SCREENS } from './support/screens.js';
-import { expect, PHONE, TABLET, test as base, WIDE, type Fixtures } from './support/test.js';
-import { World, type Person } from './support/world.js';
-
-const test = base.extend<object, { places: Places }>({
-  places: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
-      await use(await findPlaces(new World(request), process.env.E2E_DEMO ?? ''));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, PHONE, TABLET, WIDE, type Fixtures } from './support/test.js';
+import type { Person } from './support/world.js';
 
 interface Look {
   readonly size: { readonly width: number; readonly height: number };
@@ -42,6 +33,13 @@ const LOW = [
   { width: 844, height: 390 },
   { width: 568, height: 320 },
 ];
+
+/** A window of 1440 px at 200 % and 400 % zoom, and one of 1280 px at 400 % (WCAG 1.4.10). */
+const ZOOMED = [
+  { zoom: '200 %', size: { width: 720, height: 450 } },
+  { zoom: '400 %', size: { width: 360, height: 225 } },
+  { zoom: '400 % of 1280 px', size: { width: 320, height: 256 } },
+] as const;
 
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
   ['home and teams', /^(home|inbox|leagues|keyboard|team|standings|matchup)/],
@@ -215,6 +213,35 @@ class Browser {
       if (beyond > 0) wrong.push(`${size.width} × ${size.height}: ${beyond} px hang over`);
       wrong.push(...(await cutOff(page)).map((what) => `${size.width} × ${size.height}: ${what}`));
     }
+    if (EVERY || turn % 2 === 0) wrong.push(...(await this.lookZoomed(screen, open, turn)));
+    if (EVERY || turn % 2 === 1) wrong.push(...(await this.lookForced(open)));
+    return wrong;
+  }
+
+  /** Lists what a zoomed window cuts off or hides beyond its edge. The run of some screens takes one zoom for each. */
+  private async lookZoomed({ only }: Screen, open: number | null, turn: number): Promise<string[]> {
+    const wrong: string[] = [];
+    if (only === 'phone') return wrong;
+    for (const { zoom, size } of EVERY ? ZOOMED : [ZOOMED[(turn >> 1) % ZOOMED.length] ?? ZOOMED[0]]) {
+      await this.become({ size, touch: false }, 'light');
+      await this.settle();
+      // A layer that closes with its width belongs to another one.
+      if ((await layers(this.page)) !== open) continue;
+      const beyond = await overhang(this.page);
+      if (beyond > 0) wrong.push(`${zoom}: ${beyond} px hang over`);
+      wrong.push(...(await cutOff(this.page)).map((what) => `${zoom}: ${what}`));
+    }
+    return wrong;
+  }
+
+  /** Lists states that are not visible in forced colours. */
+  private async lookForced(open: number | null): Promise<string[]> {
+    await this.become({ size: WIDE, touch: false }, 'dark');
+    await this.page.emulateMedia({ forcedColors: 'active' });
+    await this.settle();
+    const there = await layers(this.page);
+    const wrong = there === open ? await unseenStates(this.page, there > 0 ? LAYERS : 'html') : [];
+    await this.page.emulateMedia({ forcedColors: 'none' });
     return wrong;
   }
 

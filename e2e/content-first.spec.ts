@@ -56,6 +56,31 @@ test('a list begins near the top: within 220 px on a phone and 180 px on a deskt
   expect(far).toEqual([]);
 });
 
+test('rows of players hold their lines at every width @long', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const league = await inSeason(world, cora, max);
+  const low: string[] = [];
+  for (const width of [390, 700, 800, 844, 1024, 1280, 1440]) {
+    const page = await open({ as: cora, viewport: { width, height: 700 } });
+    await page.goto(`/${league.id}/league/players`);
+    const row = page.getByRole('grid', { name: 'Players' }).getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const holds = () => row.evaluate((element) => element.scrollHeight <= element.clientHeight);
+    if (
+      !(await expect
+        .poll(holds)
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        ))
+    )
+      low.push(`${width} px`);
+    await page.close();
+  }
+  expect(low).toEqual([]);
+});
+
 /** Columns of teams in full view, the top of board and list in pixels, and cut names of drafted players. */
 async function boardOf(page: Page) {
   const frame = await page.locator('[data-zone=board]').boundingBox();

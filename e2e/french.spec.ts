@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@crease/core/locale.js';
+import { DraftRoom } from './support/draft-room.js';
 import { englishEntriesOn, englishSentencesOn } from './support/english-texts.js';
 import { visitScreens } from './support/language-run.js';
 import { findPlaces, type Places } from './support/places.js';
@@ -60,6 +62,81 @@ test('the app is French by the browser, and in the language that a person choose
   await other.goto(`/${league.id}/draft/live/${draft.id}`);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await expect(other.getByRole('timer')).toBeVisible();
+});
+
+/** Notes the page and its sockets; the returned check fails after a reload or a new connection. */
+async function watchPage(page: Page, path: string): Promise<(sockets: number) => Promise<void>> {
+  const sockets: { isClosed(): boolean }[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  await page.goto(path);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  return async (count) => {
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    expect(sockets.map((socket) => socket.isClosed())).toEqual(Array(count).fill(false));
+  };
+}
+
+const LANGUAGE_TAGS = { Français: 'fr-CA', English: 'en' } as const;
+
+test('the draft room changes its language without a reload', async ({ world, open }) => {
+  test.setTimeout(180_000);
+  const [anna, bob] = await Promise.all([world.person('Anna'), world.person('Bob')]);
+  const league = await world.league(anna, { managers: [bob] });
+  const draft = await world.draft(league, { begin: true });
+  const page = await open({ viewport: WIDE, as: anna, locale: 'en-US' });
+  const isSamePage = await watchPage(page, `/${league.id}/draft/live/${draft.id}`);
+  const search = page.getByRole('searchbox');
+  const chat = page.getByRole('textbox', { name: 'Message' });
+  const account = page.getByRole('button', { name: /^(?:Account of|Compte d)/ });
+
+  await expect(page.getByRole('timer')).toBeVisible();
+  await new DraftRoom(page).show('Chat');
+  await chat.fill('Bonjour de Chicoutimi');
+  await search.fill('an');
+
+  for (const language of ['Français', 'English', 'Français'] as const) {
+    await account.click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+    await expect(
+      page.getByRole('button', { name: language === 'English' ? /^Account of/ : /^Compte d/ }),
+    ).toBeFocused();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(chat).toHaveValue('Bonjour de Chicoutimi');
+    await expect(search).toHaveValue('an');
+    await isSamePage(1);
+  }
+
+  await waitForAnswers(page);
+  expect(await englishEntriesOn(page)).toEqual([]);
+  // The socket still brings the draft.
+  await world.pickForAll(draft, 1);
+  const { state } = await world.snapshot(draft);
+  await expect(page.getByText(state.slots[0]?.player?.name ?? '?').first()).toBeAttached();
+  await isSamePage(1);
+});
+
+test('pages with and without an account change their language without a reload', async ({ world, open }) => {
+  const anna = await world.person('Anna');
+  const league = await world.league(anna);
+  const page = await open({ viewport: PHONE });
+  const isSameLanding = await watchPage(page, '/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run your hockey league like a front office.');
+  await isSameLanding(0);
+
+  const talk = await open({ viewport: WIDE, as: anna });
+  const { thread_id } = await world.post<{ thread_id: string }>(anna, `${league.id}/talk`, {
+    title: 'Choix',
+    body: '?',
+  });
+  const isSameTalk = await watchPage(talk, `/${league.id}/talk/${thread_id}`);
+  await talk.getByRole('textbox', { name: 'Répondre' }).fill('Un échange');
+  await talk.getByRole('button', { name: /^Compte d/ }).click();
+  await talk.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(talk.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(talk.getByRole('textbox', { name: 'Reply' })).toHaveValue('Un échange');
+  await isSameTalk(1);
 });
 
 test('in French nothing is cut off, and no English is left @long', async ({ places, open }) => {

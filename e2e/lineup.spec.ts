@@ -53,6 +53,15 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('button', { name: 'Save line-up' }).tap();
   await expect(page.getByText(/^The best available players are already in/)).toBeVisible();
   await expect(places).toContainText(first.name);
+  // On its side the phone shows all three places above the buttons, and the reserves next to them.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const bar = page.getByRole('button', { name: 'Save line-up' });
+  await expect
+    .poll(async () => {
+      const [last, buttons] = [await places.getByRole('listitem').nth(2).boundingBox(), await bar.boundingBox()];
+      return last !== null && buttons !== null && last.y + last.height <= buttons.y;
+    })
+    .toBe(true);
 });
 
 test('a line-up is set on a desktop by dragging, and by the keyboard alone', async ({ world, open }) => {

@@ -37,3 +37,33 @@ for (const { name, options } of SIZES)
     expect(asked.filter((path) => /socket|^\/api\/(?!system-config)/.test(path))).toEqual([]);
     await expect(page.getByRole('tab', { name: 'Chat' })).toHaveCount(0);
   });
+
+test('a zone whose file cannot be loaded offers a retry, and the rest of the room stays', async ({
+  open,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|dynamically imported module|could not be loaded/);
+  const page = await open(PHONE_OPTIONS);
+  await page.goto('/try');
+  const room = new DraftRoom(page);
+  await expect(room.urgent).toContainText('on the clock');
+  const files = /\/assets\/.+\.js$/;
+  let refused = 0;
+  await page.route(files, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.getByRole('tab', { name: 'Queue' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+  await expect(failure).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  await expect(room.urgent).toContainText('on the clock');
+  await page.unroute(files);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  // Chromium does not fetch a module again that has failed, so here the retry loads the page again.
+  await expect(async () => {
+    await room.show('Queue');
+    await expect(page.getByText('Your queue is empty')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(failure).toHaveCount(0);
+});

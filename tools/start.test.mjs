@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './lib/network.mjs';
 
@@ -33,6 +35,23 @@ test('a busy port is named, with the way out', async () => {
     );
   } finally {
     occupant.close();
+  }
+});
+
+test('a process that migrates is known as the product', async () => {
+  // A process of its own, because the refused start blocks this one.
+  const migrating = spawn(process.execPath, [
+    '-e',
+    `require('node:http').createServer((_, answer) => answer.writeHead(503).end('{"status":"migrating"}'))
+       .listen(0, '127.0.0.1', function () { console.log(this.address().port); })`,
+  ]);
+  try {
+    const [port] = (await once(createInterface(migrating.stdout), 'line')).map(Number);
+    expect(refusal('start.mjs', { env: { PORT: String(port) } })).toBe(
+      `Crease already runs at http://127.0.0.1:${port}.`,
+    );
+  } finally {
+    migrating.kill();
   }
 });
 

@@ -1,5 +1,5 @@
 // Builds the app once for each language that people can choose, at the same time and into one folder: files with a hash
-// in their name that are alike are one file, and the page of each language has a name of its own. With CREASE_LANGUAGE
+// in their name that are alike are one file, and the page of each language has its own name. With CREASE_LANGUAGE
 // it builds that language alone.
 
 import { spawn } from 'node:child_process';

@@ -6,6 +6,7 @@ import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
 import { language, nameIn } from './language.plugin.mjs';
 import { libraries } from './libraries.plugin.mjs';
 import { serviceWorker } from './service-worker.plugin.mjs';
+import { refusalsByKey } from './worker.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const name = process.env.CREASE_LANGUAGE ?? 'en';
@@ -89,6 +90,7 @@ const parts = [
     sources(
       'app/App\\.tsx',
       'platform/pages/page-title',
+      'platform/session/hand-over',
       'app/boot-league',
       'ui/(.+/)?(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
@@ -139,7 +141,7 @@ export default defineConfig({
   cacheDir: here('../../node_modules/.cache/vite'),
   plugins: [...language(name), libraries(), react(), tailwindcss(), firstPaint(name), serviceWorker(name)],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
-  worker: { format: 'es', plugins: () => language(name) },
+  worker: { format: 'es', plugins: () => [refusalsByKey(), ...language(name)] },
   build: {
     outDir: here('dist'),
     // The builds of all languages write into one folder, which `build.mjs` empties.

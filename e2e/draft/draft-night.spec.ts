@@ -44,12 +44,11 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
     await fillSignUp(page, cora);
     await expect(toast(page)).toContainText(`Account created for ${cora.email}`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
     commissioner = await world.signIn(cora);
   });
 
   await test.step('and creates a small dynasty league', async () => {
-    await page.getByRole('button', { name: 'Create New League' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a New League' });
     const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
     const create = dialog.getByRole('button', { name: 'Create League' });
@@ -103,6 +102,10 @@ test('a league is founded, its managers come in, and all of them draft it from t
   let piasLink = '';
   await test.step('invites two managers: one by a link, one by email', async () => {
     await page.getByRole('link', { name: 'Invite 2 managers' }).click();
+    // The league's one link comes first; these two get links of their own.
+    const all = page.getByRole('dialog', { name: 'Invite 2 managers' });
+    await expect(all.getByLabel('League link', { exact: true })).toHaveValue(/\?join=/);
+    await all.getByRole('button', { name: 'Done' }).click();
     const teams = page.getByRole('region', { name: 'Teams and managers' });
     await teams.getByRole('button', { name: 'Invite manager' }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Invit/ });
@@ -446,6 +449,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     // Reactions are lists inside a pick.
     await expect(phone.getByRole('region', { name: 'My draft' }).locator('section > ol > li')).toHaveCount(3);
     await phone.getByRole('link', { name: 'Board', exact: true }).tap();
+    await expect(phone.getByRole('tab', { name: /^Board/ })).toHaveAttribute('aria-selected', 'true');
     await c.show('Chat');
     await expect(phone.getByRole('button', { name: `A steal: 2, for ${last}`, pressed: true })).toBeVisible();
   });

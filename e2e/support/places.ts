@@ -15,6 +15,8 @@ export interface Places {
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
+  /** The demo league with matchups: its identifier. Robin is its commissioner. */
+  headToHead: string;
   offer: string;
   young: League;
   /** In season, with waivers, claims and penalties. */
@@ -142,6 +144,7 @@ async function broughtLeague(world: World, commissioner: Person): Promise<Places
 export async function findPlaces(world: World, demoWords: string): Promise<Places> {
   const [, id, draft] = /\/(\w{12})\/draft\/live\/(\w{12})/.exec(demoWords) ?? [];
   if (id === undefined || draft === undefined) throw new Error('The demo did not say where its draft room is.');
+  const [, headToHead = ''] = /Head-to-Head.*\/(\w{12})\/home/.exec(demoWords) ?? [];
   const [robin, maya, owner, newcomer] = await Promise.all([
     demoPerson(world, 'robin'),
     demoPerson(world, 'maya'),
@@ -197,6 +200,7 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
     running,
     crowded,
     offer,
+    headToHead,
     playing: await busySeason(world, commissioner, maya),
     meeting: await inSeason(world, commissioner, maya, [LONG_NAMES[0] ?? '', LONG_NAMES[1] ?? ''], {
       format: 'h2h_points',

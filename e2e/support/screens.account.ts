@@ -107,6 +107,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     who: 'robin',
     open: then(home, (page) => page.getByRole('radio', { name: 'Points Summary' }).click()),
   },
+  {
+    name: 'home-cap-map',
+    who: 'robin',
+    open: then(
+      home,
+      (page) => page.getByRole('radio', { name: 'Cap map' }).click(),
+      (page) => expect(page.getByText('All figures as a table')).toBeAttached(),
+    ),
+  },
   { name: 'home-young', who: 'commissioner', open: at(({ young }) => `/${young.id}/home`, /Welcome/) },
   { name: 'home-crowded', who: 'commissioner', open: at(({ crowded }) => `/${crowded.league.id}/home`, /Welcome/) },
   { name: 'my-leagues', who: 'maya', open: at(() => '/leagues', 'My leagues') },

@@ -91,4 +91,13 @@ export const COMMISSIONER_SCREENS: readonly Screen[] = [
       dialog,
     ),
   },
+  {
+    name: 'invite-all-dialog',
+    who: 'commissioner',
+    open: then(
+      at(({ crowded }) => `/${crowded.league.id}/admin/commissioner-hub/people`, 'Commissioner Settings'),
+      press(/^Invite \d+ managers/),
+      dialog,
+    ),
+  },
 ];

@@ -244,6 +244,8 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
         page
           .getByRole('main')
           .getByRole('link', { name: /Injured reserve/ })
+          // A wide screen shows the thread next to the list, with its title as a second link.
+          .first()
           .click(),
       (page) => expect(page.getByRole('heading', { name: /Injured reserve/, level: 1 })).toBeVisible(),
     ),

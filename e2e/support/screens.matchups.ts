@@ -1,5 +1,18 @@
 import { expect } from '@playwright/test';
-import { arrived, at, then, type Screen } from './screen.js';
+import { arrived, at, dialog, press, then, type Screen } from './screen.js';
+
+const live = then(
+  at(({ headToHead }) => `/${headToHead}/league/matchups`, 'Matchups'),
+  (page) =>
+    page
+      .getByRole('region', { name: 'Your matchup' })
+      .getByRole('link', { name: /^Players and chances/ })
+      .click(),
+  async (page) => {
+    await expect(page.getByRole('heading', { name: /^Matchup \d+$/, level: 1 })).toBeVisible();
+    await arrived(page);
+  },
+);
 
 /** The list of matchups, and a matchup's own page. */
 export const MATCHUP_SCREENS: readonly Screen[] = [
@@ -26,5 +39,11 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
         await arrived(page);
       },
     ),
+  },
+  { name: 'matchup-live', who: 'robin', open: live },
+  {
+    name: 'matchup-score-change',
+    who: 'robin',
+    open: then(live, press('Change score'), dialog, (page) => page.getByLabel('Points to add').fill('5.5')),
   },
 ];

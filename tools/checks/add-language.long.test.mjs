@@ -1,5 +1,5 @@
 // Follows "How do I add a language?" of CONTRIBUTING.md in a copy of the web app and of core, with a language that is
-// generated from French: its plain texts begin with a sign of their own.
+// generated from French: its plain texts begin with their own sign.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -70,6 +70,27 @@ test.each([
   expect(page).not.toMatch(/\{\{|\\u/);
 });
 
+/** Texts of a file without code: what a page shows, or the values of a manifest. */
+const shownIn = (file) => {
+  const text = fs.readFileSync(inRoot(file), 'utf8');
+  if (!file.endsWith('.html'))
+    return [...text.matchAll(/"(?:name|description)": "([^"]+)"/g)].map(([, value]) => value);
+  const attributes = [...text.matchAll(/\b(?:data-\w+|alt|title)="([^"]+)"/g)].map(([, value]) => value);
+  return [...attributes, ...text.replace(/<[^>]*>/g, '\n').split('\n')].map((one) => one.trim()).filter(Boolean);
+};
+
+test.each([
+  ['apps/web/public/offline.fr.html', 'apps/web/public/offline.html'],
+  ['apps/web/public/crease.fr.webmanifest', 'apps/web/public/crease.webmanifest'],
+])('no text of %s is English', (file, english) => {
+  const texts = shownIn(file);
+  const others = shownIn(english);
+  expect(texts.length).toBeGreaterThanOrEqual(4);
+  expect(texts).toHaveLength(others.length);
+  expect(texts.filter((text) => text !== 'Crease' && others.includes(text))).toEqual([]);
+  expect(texts.filter((text) => /\b(?:the|your|with|and|is|are|of)\b/i.test(text))).toEqual([]);
+});
+
 const exportsOf = (file) =>
   [...fs.readFileSync(inRoot(file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
     .map(([, name]) => name)
@@ -99,7 +120,7 @@ test('a language that people can choose has a file for each English one', () => 
     ).toEqual([]);
 });
 
-/** A catalogue without an ending of its language: it has words of its own, or it chooses between two files. */
+/** A catalogue without an ending of its language: it has its own words, or it chooses between two files. */
 const WITHOUT_ENDING = /[.-](?:words|refusals)\.tsx?$/;
 const TEXT = /(['"`])(?:(?!\1)[^\n])*[A-Za-z]{2} [a-z]{2}/;
 const codeOf = (file) =>

@@ -7,7 +7,8 @@ import { SENTENCES_LEFT } from './sentences.left.mjs';
 
 /*
  * Sentences that people see belong into catalogues, so that a second language can be added. This test finds sentences
- * elsewhere: texts of at least three words that begin with a capital letter or end with a full stop.
+ * elsewhere: texts of at least three words that begin with a capital letter or end with a full stop, and parts of
+ * sentences with at least five words.
  */
 
 const CATALOGUE = /\.words(?:\.(?:en|fr))?\.tsx?$|-words\.tsx?$|\.refusals(?:\.(?:en|fr))?\.ts$/;
@@ -33,10 +34,14 @@ const isText = (node) =>
 /** Words begin with two letters, unlike the commands of a drawing. */
 const WORD = /^[“"(]?[a-z][a-z’'-]+[.,:;!?)”"]*$/i;
 
+/** Parts of sentences have words that names and SQL rarely have. */
+const PART = /\b(?:an?|are|has|have|its|under|until|was|were|without)\b/;
+
 function isSentence(text) {
   const line = text.trim();
   if (line.includes('\n') || /\((?:orientation|max-|min-)/.test(line)) return false;
-  return /^[A-Z]|\.$/.test(line) && line.split(/ +/).filter((word) => WORD.test(word)).length >= 3;
+  const words = line.split(/ +/).filter((word) => WORD.test(word)).length;
+  return (/^[A-Z]|\.$/.test(line) && words >= 3) || (words >= 5 && PART.test(line));
 }
 
 /** Types, SQL, developer errors, descriptions and log lines. */
@@ -83,6 +88,7 @@ test('the numbers of those to be moved fall with the sentences', () => {
 test.each([
   ["refuse('The team is full.')", ['The team is full.']],
   ['const x = `${name} is on waivers.`', ['X is on waivers.']],
+  ["const by = 'part of an accepted trade under review'", ['part of an accepted trade under review']],
   ["<p title='Pick a new player' />", ['Pick a new player']],
   ["throw new Error('The socket is closed.')", []],
   ["z.string().describe('Name of the team.')", []],

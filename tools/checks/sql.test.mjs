@@ -19,7 +19,7 @@ const KEPT = {
   'apps/api/src/platform/database/connection/pooled-client.ts': [1, 'sets limits in front of each statement'],
   'apps/api/src/platform/database/connection/pooler.ts': [3, 'tries out a pooler before the application starts'],
   'apps/api/src/platform/database/distribution/distribute-tables.ts': [
-    7,
+    9,
     'before the application has its database: no entity, no pool',
   ],
   'apps/api/src/platform/database/distribution/distribution.obstacles.ts': [1, 'sets up a cluster, as above'],
@@ -101,14 +101,15 @@ const SHARED_MOST = 3;
 
 /** Platform tables that a feature's statement writes, because it is `Database.write` in one round trip. */
 const WRITE_PATH = {
-  event: 'draft_pick and draft_append',
-  league_idempotency: 'draft_pick and draft_append',
+  event: 'draft_pick, draft_bid and draft_append',
+  league_idempotency: 'draft_pick, draft_bid and draft_append',
 };
 
 /** Database functions and triggers, and the feature that each belongs to. */
 const FUNCTIONS = {
   beat: 'platform',
   draft_append: 'draft',
+  draft_bid: 'draft',
   sign_drafted: 'contracts',
   unsign_drafted: 'contracts',
   draft_pick: 'draft',

@@ -22,7 +22,7 @@ const readAll = (folder) =>
 test('the server is built as "nest build" builds it', async () => {
   const whole = JSON.parse(fs.readFileSync(inRoot('nest-cli.json'), 'utf8'));
   const { builder } = whole.compilerOptions;
-  // A small part of the sources, into a folder of its own.
+  // A small part of the sources, into its own folder.
   const options = { ...builder.options, filenames: ['apps/api/src/activity'], outDir: path.join(out, 'nest') };
   const config = {
     ...whole,

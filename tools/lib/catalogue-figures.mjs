@@ -9,7 +9,7 @@ const DEEPEST = 9;
 /** A stored refusal: only its own catalogue knows the figures of a key. */
 const REFUSAL = { of: 'trades', key: 'movedTwice', figures: { player: 'Alice' } };
 
-/** Texts by the name of their figure: what a sentence shows as it is, such as a day, has a form of its own. */
+/** Texts by the name of their figure: what a sentence shows as it is, such as a day, has its own form. */
 const TEXTS = [
   [/timeZone|zone$/i, () => 'America/Toronto'],
   [/season|^asked$|^present$|^wanted$/i, () => '2026-27'],

@@ -4,6 +4,8 @@ export function freePort(host?: string): Promise<number>;
 export function portProblem(port: number, host?: string): Promise<string | null>;
 /** The answer of an address's health check, or null when it is not healthy within `timeout` ms. */
 export function health(address: string | URL, timeout?: number): Promise<unknown>;
+/** True while the application's process at an address migrates the database. */
+export function isMigrating(address: string | URL, timeout?: number): Promise<boolean>;
 /** Polls an address until it is healthy. Returns null when `givenUp()` is true or after `timeout` ms. */
 export function untilHealthy(
   address: string | URL,

@@ -34,6 +34,16 @@ export async function health(address, timeout = 1000) {
   }
 }
 
+/** True while the application's process at an address migrates the database. */
+export async function isMigrating(address, timeout = 1000) {
+  try {
+    const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
+    return (await response.json())?.status === 'migrating';
+  } catch {
+    return false;
+  }
+}
+
 /** Polls an address until it is healthy. Returns null when `givenUp()` is true or after `timeout` ms. */
 export async function untilHealthy(address, { timeout = 60_000, givenUp = () => false } = {}) {
   const deadline = Date.now() + timeout;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { commandLine } from './command-line.mjs';
 import { commandOf, endChild, ended, hasEnded, startNode } from './processes.mjs';
 import { changeWhole } from './postgres-databases.mjs';
-import { health, portProblem, untilHealthy } from './network.mjs';
+import { health, isMigrating, portProblem, untilHealthy } from './network.mjs';
 import { inRoot } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 import { addressOf, readState, writeState } from './settings.mjs';
@@ -40,10 +40,12 @@ export async function startApi({ host, port, env, life }) {
     complained = true;
     process.stderr.write(chunk);
   });
-  const healthy = await untilHealthy(addressOf({ host, port }), {
-    timeout: startWithin,
-    givenUp: () => hasEnded(api) || life.isEnding,
-  });
+  const address = addressOf({ host, port });
+  const givenUp = () => hasEnded(api) || life.isEnding;
+  let healthy = null;
+  // An upgrade takes as long as it takes: it would begin again after its process was ended.
+  do healthy = await untilHealthy(address, { timeout: startWithin, givenUp });
+  while (!healthy && !givenUp() && (await isMigrating(address)));
   if (healthy) return api;
   if (life.isEnding || (hasEnded(api) && complained)) return null;
   throw new Sentence(
@@ -85,7 +87,8 @@ export async function refuseBusyPort({ host, port }) {
   const address = addressOf({ host, port });
   switch (problem) {
     case 'EADDRINUSE':
-      if (await health(address)) throw new Sentence(`Crease already runs at ${address}.`);
+      if ((await health(address)) || (await isMigrating(address)))
+        throw new Sentence(`Crease already runs at ${address}.`);
       throw new Sentence(
         `Port ${port} is in use by another program: choose a free one, for example "PORT=${port + 1} npm start".`,
       );

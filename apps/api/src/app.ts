@@ -20,12 +20,14 @@ import { openApi } from './platform/http/open-api.js';
 import { Drain } from './platform/health/drain.js';
 import { Health } from './platform/health/health.js';
 import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
+import { serveMeanwhile, type Meanwhile } from './platform/health/meanwhile.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
 import { carryRequests, logRequests } from './platform/log/log-context.js';
 import { loggerOf } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMcp } from './mcp/mcp.server.js';
 import { schema } from './schema.js';
+import { upgradeWords } from './start.words.js';
 import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
 
@@ -64,15 +66,31 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
 
 /** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
-  await checkAddresses(config);
-  await migrate(config.DATABASE_DIRECT_URL, schema);
+  const logger = loggerOf(config);
+  let meanwhile: Meanwhile | null = null;
+  try {
+    await checkAddresses(config);
+    await migrate(config.DATABASE_DIRECT_URL, schema, undefined, undefined, {
+      begin: async () => {
+        meanwhile ??= await serveMeanwhile(config);
+      },
+      // An upgrade is worth a line also where routine is not logged.
+      report: (progress) => logger.warn(upgradeWords(progress), 'Upgrade'),
+    });
+    return await startServing(config, meanwhile);
+  } finally {
+    (meanwhile as Meanwhile | null)?.close();
+  }
+}
+
+async function startServing(config: Config, meanwhile: Meanwhile | null): Promise<RunningApp> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     logger: loggerOf(config),
     abortOnError: false,
     forceCloseConnections: true,
   });
   try {
-    return await serve(app, config);
+    return await serve(app, config, meanwhile);
   } catch (error) {
     // Its connections and clocks would go on.
     await atMost(CLOSE_WITHIN_MS, app.close().catch(noteFailure('start.close')));
@@ -80,7 +98,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   }
 }
 
-async function serve(app: NestFastifyApplication, config: Config): Promise<RunningApp> {
+async function serve(app: NestFastifyApplication, config: Config, meanwhile: Meanwhile | null): Promise<RunningApp> {
   const sockets = await new SocketAdapter(app, config).prepare();
   app.useWebSocketAdapter(sockets);
   const fastify = app.getHttpAdapter().getInstance();
@@ -97,6 +115,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   await patiently(() => warnOfSeason(app.get(Database).db, app.get(DbClock).now()));
+  meanwhile?.handTo(fastify.server, CONNECTIONS_AT_ONCE);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   app.get(ProcessReports).begin();
   const figures = await serveOnOwnPort(metrics, config);

@@ -396,6 +396,12 @@ const aCalendar = async () => {
   const { address } = (await world.manager.api<{ address: string }>('POST', '/api/calendar/address')).body;
   return { name: address.slice(address.lastIndexOf('/') + 1) };
 };
+/** The link of a new league with an open team. */
+async function aLeagueLink() {
+  const leagueId = await createLeague(world.host, { num_teams: 2 }, 'redraft');
+  const { link } = (await world.host.api<{ link: string }>('PUT', `/api/${leagueId}/invitation-link`)).body;
+  return { link_token: new URL(link).searchParams.get('join') };
+}
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
 
 /** An access token, written directly into the database. `ends`: its end, as an interval from now. */
@@ -508,6 +514,22 @@ const aMatchup = async () => {
   );
   return { period: '1', number: '1' };
 };
+const aScoreChange = async (league = world.leagueId, team = world.teamId) => {
+  const change_id = absentId();
+  await database.query(
+    `with season as (
+       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
+       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
+     period as (
+       insert into matchup_period (league_id, season, number, starts_on, ends_on)
+       select league_id, season, 1, '2025-10-06', '2025-10-12' from season
+       on conflict (league_id, season, number) do update set moved = false returning league_id, season)
+     insert into score_change (league_id, id, season, period, team_id, amount, reason)
+     select league_id, $2, season, 1, $3, 1, 'For the table' from period`,
+    [league, change_id, team],
+  );
+  return { change_id };
+};
 const anImport = async () => {
   await database.query(
     `insert into import_run (id, kind, source, started_at, finished_at, status, counts) values ('imported1234', 'players', 'players.csv', now(), now(), 'done', '{"rows": 0, "created": 0, "updated": 0, "unchanged": 0, "refused": 0}') on conflict do nothing`,
@@ -579,6 +601,25 @@ const aBid = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
     [id, leagueId, teamId ?? own?.team_id ?? world.teamId],
   );
   return { bid_id: id };
+};
+const anOffer = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
+  const { userId } = userOf(role) ?? world.manager;
+  const [own] = await database.query<{ team_id: string }>(
+    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
+    [leagueId, userId],
+  );
+  const id = absentId();
+  const [agent] = await database.query<{ player_id: number }>(
+    `insert into restricted_agent (league_id, season, player_id, team_id, salary, offers_until)
+     values ($1, '2025-26', (select 8000001 + count(*) from restricted_agent where league_id = $1), $2, 1, now() + interval '1 day')
+     returning player_id`,
+    [leagueId, teamId ?? world.teamId],
+  );
+  await database.query(
+    `insert into rfa_offer (id, league_id, season, player_id, team_id, sealed) values ($1, $2, '2025-26', $3, $4, 'x')`,
+    [id, leagueId, agent?.player_id, teamId ?? own?.team_id ?? world.teamId],
+  );
+  return { offer_id: id };
 };
 const aLedgerLine = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
@@ -769,7 +810,7 @@ async function anArchive(): Promise<FormData> {
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
   await database.query(
-    `insert into move_in (id, league_id, source, players, event_id, before, undone_at) values ($1, $2, 'rosters.csv', 0, 0, '{"rosters": [], "teams": []}', now())`,
+    `insert into move_in (id, league_id, source, players, before, undone_at) values ($1, $2, 'rosters.csv', 0, '{"rosters": [], "teams": []}', now())`,
     [id, leagueId],
   );
   return { move_in_id: id };
@@ -916,6 +957,8 @@ const TABLE: Record<string, Row | Row[]> = {
       invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
     }),
   },
+  'POST /api/league-link-preview': { body: aLeagueLink },
+  'POST /api/join-league': { body: aLeagueLink },
   'POST /api/decline-invitation': {
     body: async () => ({
       invitation_token: (await invite(world.host, await createLeague(world.host, { num_teams: 2 }, 'redraft'))).token,
@@ -1013,6 +1056,20 @@ const TABLE: Record<string, Row | Row[]> = {
     params: (role) => aBid(role),
     foreign: () => aBid('manager', world.foreignLeague, world.foreignTeam),
   },
+  'GET /api/:league_id/free-agents/restricted': {},
+  'POST /api/:league_id/free-agents/offers': {
+    body: () => ({ player_id: 8_000_150, salary: 1_000_000, years: 1 }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/free-agents/offers/:offer_id': {
+    params: (role) => anOffer(role),
+    foreign: () => anOffer('manager', world.foreignLeague, world.foreignTeam),
+  },
+  'POST /api/:league_id/free-agents/restricted/:player_id/answer': {
+    params: () => ({ player_id: '8000199' }),
+    body: () => ({ match: false }),
+    conflicts: true,
+  },
   'POST /api/:league_id/free-agents/claims': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'PUT /api/:league_id/free-agents/claims/order': {
     body: () => ({ claim_ids: [absentId()] }),
@@ -1105,6 +1162,17 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/:league_id/record-changes/:change_id': {
     params: () => aRecordChange(),
     foreign: () => aRecordChange(world.foreignLeague, world.foreignTeam),
+    conflicts: true,
+  },
+  'POST /api/:league_id/matchups/:period/:number/score-changes': {
+    params: aMatchup,
+    body: () => ({ team_id: world.teamId, figure: null, amount: 1, reason: 'For the table' }),
+    foreignBody: (id) => ({ team_id: id(world.foreignTeam), figure: null, amount: 1, reason: 'For the table' }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/score-changes/:change_id': {
+    params: () => aScoreChange(),
+    foreign: () => aScoreChange(world.foreignLeague, world.foreignTeam),
     conflicts: true,
   },
   'PUT /api/:league_id/matchups/:period/:number/result': {

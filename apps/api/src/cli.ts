@@ -14,11 +14,11 @@ import { playerKinds } from './platform/database/player-kinds.js';
 import { BUILT_DESCRIPTION } from './platform/http/open-api.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
-import { whyDiskFull } from './start.words.js';
+import { upgradeWords, whyCommandFailed } from './start.words.js';
 import { loadSamplePlayers } from './seeds/sample/load-sample.js';
 import { registerSampleCommands } from './seeds/sample/sample-games.cli.js';
 
-/** Address for commands that need no other configuration. A command is a session of its own. */
+/** Address for commands that need no other configuration. A command is its own session. */
 function databaseUrl(): string {
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
@@ -39,7 +39,9 @@ const program = new Command('crease').description('The command line of Crease').
 program
   .command('migrate')
   .description('bring the database to the newest schema')
-  .action(() => migrate(databaseUrl(), schema));
+  .action(() =>
+    migrate(databaseUrl(), schema, undefined, undefined, { report: (progress) => console.log(upgradeWords(progress)) }),
+  );
 
 program
   .command('describe')
@@ -150,6 +152,6 @@ registerSampleCommands(registerImportCommands(program, imports), imports);
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(whyDiskFull(error) ?? (error instanceof Error ? error.message : String(error)));
+  console.error(whyCommandFailed(error));
   process.exitCode = 1;
 }

@@ -124,7 +124,7 @@ const [pick] = await league.query<{ id: string }>('select id from draft_pick whe
 ]);
 const pickId = pick?.id ?? '';
 await league.query(
-  `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 12)`,
+  `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2025-26', false, 12 from team where id = $1`,
   [league.teams[0]],
 );
 const tradeId = await league.propose(

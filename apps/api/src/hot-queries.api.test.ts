@@ -101,5 +101,6 @@ test('the prepared statements of requests, sockets and polls are those of hot-qu
   if (process.env.UPDATE_SQL) fs.writeFileSync(FILE, fileOf(seen));
   const file = fs.readFileSync(FILE, 'utf8');
   await eventually(() => expect([...seen.keys()].sort()).toEqual(file.match(/(?<=^-- ).+/gm)));
-  expect(fileOf(seen)).toBe(file);
+  // On a cluster `OneLeaguePlugin` adds conditions to them.
+  if (!process.env.CITUS_URL) expect(fileOf(seen)).toBe(file);
 });

@@ -154,6 +154,12 @@ describe('answers', () => {
     const name = await nameFor(FRENCH_FIRST);
     expect(name).toMatch(/repêchage général/i);
     expect(await nameFor({})).toMatch(/general draft$/);
+    const headsFor = async (headers: Record<string, string>) => {
+      const path = `/api/${league.id}/drafts/${body.draft_id}/export.csv`;
+      return (await league.manager(1).api<string>('GET', path, undefined, headers)).body.trim().split(/\r?\n/)[0];
+    };
+    expect(await headsFor({})).toMatch(/overall,round,pick_in_round,team,original_team/);
+    expect(await headsFor(FRENCH_FIRST)).toMatch(/Rang au repêchage,Ronde,Choix dans la ronde,Équipe,Équipe d’origine/);
   });
 });
 
@@ -161,6 +167,7 @@ describe('messages', () => {
   test('notices and pushes are in the language of their reader', async () => {
     const says = { kind: 'talk-reply', key: 'replied', figures: { by: 'Ann', thread: 'Trades' } } as const;
     const titles: string[] = [];
+    const payloads: unknown[] = [];
     for (const user of [english, french]) {
       const { subscription } = pushes.browser();
       expect((await user.api('POST', '/api/push/devices', subscription)).status).toBe(200);
@@ -172,9 +179,11 @@ describe('messages', () => {
       const title = notices[0]?.title ?? '';
       await eventually(() => expect(pushes.got.map(({ payload }) => payload.title)).toContain(title));
       titles.push(title);
+      payloads.push(pushes.got.find(({ payload }) => payload.title === title)?.payload);
     }
     expect(titles[0]).toBe('Ann answers in “Trades”');
     expectFrench(titles.slice(1), 'Ann', 'Trades');
+    expectFrench(textsIn(payloads[1]), 'Ann', 'Trades');
   });
 
   test('mails about a league are in the language that was chosen, or else in the league’s', async () => {
@@ -270,8 +279,8 @@ describe('messages', () => {
     const said = text
       .replaceAll('\r\n ', '')
       .split('\r\n')
-      .flatMap((line) => /^(?:SUMMARY|DESCRIPTION):(.*)$/.exec(line)?.[1]?.split('\\n')[0] ?? []);
-    expect(said).toHaveLength(6);
+      .flatMap((line) => /^(?:SUMMARY|DESCRIPTION|NAME|X-WR-CALNAME):(.*)$/.exec(line)?.[1] ?? []);
+    expect(said).toHaveLength(8);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>('select name from league where id = $1', [
       league.id,
     ]);

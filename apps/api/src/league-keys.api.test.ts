@@ -23,9 +23,12 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: trade_block',
   // Each process looks for running clocks of all leagues at once.
   'draft/statements/drafts-running.sql: draft',
-  // The relay reads the events of all leagues in the order of their ids.
+  // The relay reads the events of all leagues in the order of their ids, on a cluster for each machine.
+  'platform/realtime/statements/relay-gaps-of-cluster.sql: event',
   'platform/realtime/statements/relay-gaps.sql: event',
+  'platform/realtime/statements/relay-newest-of-machine.sql: event',
   'platform/realtime/statements/relay-newest.sql: event',
+  'platform/realtime/statements/relay-page-of-cluster.sql: event',
   'platform/realtime/statements/relay-page.sql: event',
 ];
 

@@ -5,6 +5,7 @@ import { contractsTables } from './contracts/contracts.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { importsTables } from './imports/move-in/move-in.entity.js';
+import { rfaTables } from './free-agents/rfa/rfa.entity.js';
 import { marketTables } from './free-agents/market/market.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
@@ -57,6 +58,7 @@ const entities = [
   ...lineupTables,
   ...freeAgentsTables,
   ...marketTables,
+  ...rfaTables,
   ...draftTables,
   ...tradesTables,
   ...protectionTables,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ConfigError } from './platform/config/config.js';
-import { Busy } from './platform/refusal.error.js';
-import { whyNotStarted } from './start.words.js';
+import { Busy, notFound } from './platform/refusal.error.js';
+import { upgradeWords, whyCommandFailed, whyNotStarted } from './start.words.js';
 
 const coded = (code: string) => Object.assign(new Error('something of the driver'), { code });
 
@@ -24,4 +24,20 @@ it.each([
   const told = whyNotStarted(error, { METRICS_PORT: '9464' });
   expect(told).toMatch(words);
   expect(told).not.toMatch(/\n|^\s+at /);
+});
+
+it.each([
+  ['a refusal with its fix', new Busy(), /^\S.*\. Try again in a moment\.$/],
+  ['a refusal without a fix', notFound('league'), /^\S.*\.$/],
+  ['a full disk behind a refusal', new Busy(coded('53100')), /no room left on the disk/],
+  ['any other error', new Error('The file is empty.'), /^The file is empty\.$/],
+])('a command that meets %s prints it in one line', (_, error, words) =>
+  expect(whyCommandFailed(error)).toMatch(words),
+);
+
+it('an upgrade prints a line for each migration, and one at its end', () => {
+  expect(upgradeWords({ is: 'begun', number: 2, count: 7, name: 'event_keys', seconds: 12 })).toBe(
+    'Upgrading the database, 2 of 7 after 12 s: event_keys',
+  );
+  expect(upgradeWords({ is: 'ended', count: 7, seconds: 76 })).toBe('Upgraded the database in 76 s.');
 });

@@ -1,5 +1,6 @@
 import { ConfigError, type Config } from './platform/config/config.js';
 import { NoWritableHost } from './platform/database/connection/hosts.js';
+import type { MigrationProgress } from './platform/database/schema/migrate.js';
 import { codeOf } from './platform/database/database.js';
 import { RefusalError } from './platform/refusal.error.js';
 
@@ -10,6 +11,21 @@ export function whyDiskFull(error: unknown): string | null {
   return DISK_FULL.has(codeOf(error) ?? '')
     ? 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.'
     : null;
+}
+
+/** A line for each migration of an upgrade, and one at its end. */
+export const upgradeWords = (progress: MigrationProgress): string =>
+  progress.is === 'begun'
+    ? `Upgrading the database, ${progress.number} of ${progress.count} after ${progress.seconds} s: ${progress.name}`
+    : `Upgraded the database in ${progress.seconds} s.`;
+
+/** Explains why a command of the command line failed, and how to resolve it where a refusal says so. */
+export function whyCommandFailed(error: unknown): string {
+  const full = whyDiskFull(error);
+  if (full !== null) return full;
+  if (!(error instanceof RefusalError)) return error instanceof Error ? error.message : String(error);
+  const { message, fix } = error.refusal;
+  return fix === undefined ? message : `${message} ${fix}`;
 }
 
 /** Explains why the service did not start, in one sentence when the operator can fix it. */

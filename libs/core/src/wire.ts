@@ -13,10 +13,12 @@ import { deskCalls } from './imports/desk/desk.calls.js';
 import { moveInCalls } from './imports/move-in/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { marketCalls } from './free-agents/market/market.calls.js';
+import { rfaCalls } from './free-agents/rfa/rfa.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { coManagerCalls } from './leagues/co-managers/co-manager.calls.js';
 import { contractCalls } from './contracts/contract.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
+import { leagueLinkCalls } from './leagues/league-link/league-link.calls.js';
 import { ledgerCalls } from './leagues/ledger/ledger.calls.js';
 import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
 import { rulebookCalls } from './settings/rulebook.calls.js';
@@ -31,6 +33,7 @@ import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { recordChangeCalls } from './competition/matchups/office/record-change.calls.js';
+import { scoreChangeCalls } from './competition/matchups/office/score-change.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
 import { divisionCalls } from './competition/divisions/division.calls.js';
 import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
@@ -67,6 +70,7 @@ type FreeAgentCalls = typeof freeAgentCalls;
 type HealthCalls = typeof healthCalls;
 type InboxCalls = typeof inboxCalls;
 type LeagueCalls = typeof leagueCalls;
+type LeagueLinkCalls = typeof leagueLinkCalls;
 type ContractCalls = typeof contractCalls;
 type LedgerCalls = typeof ledgerCalls;
 type LineupCalls = typeof lineupCalls;
@@ -81,9 +85,11 @@ type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
 type MarketCalls = typeof marketCalls;
+type RfaCalls = typeof rfaCalls;
 type MatchupCalls = typeof matchupCalls;
 type GamesAheadCalls = typeof gamesAheadCalls;
 type RecordChangeCalls = typeof recordChangeCalls;
+type ScoreChangeCalls = typeof scoreChangeCalls;
 type ResultCalls = typeof resultCalls;
 type CupCalls = typeof cupCalls;
 type RotoCalls = typeof rotoCalls;
@@ -127,11 +133,14 @@ export interface Wire
     HealthCalls,
     InboxCalls,
     LeagueCalls,
+    LeagueLinkCalls,
     LineupCalls,
     MarketCalls,
+    RfaCalls,
     MatchupCalls,
     GamesAheadCalls,
     RecordChangeCalls,
+    ScoreChangeCalls,
     ResultCalls,
     CupCalls,
     RotoCalls,
@@ -183,6 +192,7 @@ export const wire: Calls = {
   ...healthCalls,
   ...inboxCalls,
   ...leagueCalls,
+  ...leagueLinkCalls,
   ...contractCalls,
   ...ledgerCalls,
   ...lineupCalls,
@@ -197,9 +207,11 @@ export const wire: Calls = {
   ...pushCalls,
   ...nightCalls,
   ...marketCalls,
+  ...rfaCalls,
   ...matchupCalls,
   ...gamesAheadCalls,
   ...recordChangeCalls,
+  ...scoreChangeCalls,
   ...resultCalls,
   ...cupCalls,
   ...rotoCalls,

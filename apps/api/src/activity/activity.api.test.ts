@@ -364,7 +364,6 @@ describe('the league home', () => {
     const client = await database.pool.connect();
     await client.query('begin');
     const append = {
-      league: leagueId,
       draft: draft.draft_id,
       expected: 1,
       effects: [],
@@ -381,7 +380,8 @@ describe('the league home', () => {
         },
       ],
     };
-    const { rows } = await client.query<{ answer: { kind: string } }>('select draft_append($1::jsonb) as answer', [
+    const { rows } = await client.query<{ answer: { kind: string } }>('select draft_append($1, $2::jsonb) as answer', [
+      leagueId,
       JSON.stringify(append),
     ]);
     expect(rows[0]?.answer.kind).toBe('done');

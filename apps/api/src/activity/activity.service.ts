@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { RecordActionBody } from '@crease/core/activity/activity.schema.js';
-import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { namesIn } from '../platform/database/rows.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './activity.refusals.js';
-
-const d = namesIn('draft as d');
+import { newPositions } from './seen.queries.js';
 
 @Injectable()
 export class ActivityService {
@@ -68,11 +65,11 @@ export class ActivityService {
       const moved = await db
         .insertInto('activity_seen')
         .columns(['league_id', 'user_id', 'stream', 'seq'])
-        .expression(positionsAt(db, { leagueId, userId, id: seen }))
+        .expression(newPositions(db, { leagueId, userId, id: seen }))
         .onConflict((conflict) =>
           conflict
             .columns(['league_id', 'user_id', 'stream'])
-            .doUpdateSet(({ ref }) => ({ seq: ref('excluded.seq'), at: sql<Date>`now()` }))
+            .doUpdateSet(({ ref }) => ({ seq: ref('excluded.seq'), at: ref('excluded.at') }))
             .where('activity_seen.seq', '<', ({ ref }) => ref('excluded.seq')),
         )
         .returning('user_id')
@@ -82,36 +79,3 @@ export class ActivityService {
     });
   }
 }
-
-/** The last number up to an event in each stream of a league that has lines. Within a stream ids follow the numbers. */
-const positionsAt = (db: Db, { leagueId, userId, id }: { leagueId: string; userId: string; id: number }) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('stream')
-        .select('id')
-        .where('league_id', '=', leagueId)
-        .where(({ or, eb }) => or([eb('id', 'like', 'league:%'), eb('id', 'like', 'team:%')]))
-        .unionAll(
-          db
-            .selectFrom('draft as d')
-            .select(sql<string>`'draft:' || ${d.id}`.as('id'))
-            .where('d.league_id', '=', leagueId)
-            .where('d.kind', '<>', 'mock'),
-        )
-        .as('t'),
-    )
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('event as e')
-          .select('e.seq')
-          .where('e.league_id', '=', leagueId)
-          .whereRef('e.stream', '=', 't.id')
-          .where('e.id', '<=', id)
-          .orderBy('e.seq', 'desc')
-          .limit(1)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .select(({ val }) => [val(leagueId).as('league_id'), val(userId).as('user_id'), 't.id as stream', 'newest.seq'])
-    .orderBy('t.id');

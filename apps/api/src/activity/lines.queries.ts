@@ -123,6 +123,9 @@ export const unreadBy = (db: Db, reader: Listener) => {
     )
     .select('line.id')
     .where(({ exists }) => exists(marks.select('s.stream')))
+    .where(({ or, eb, fn, ref, lit }) =>
+      or([eb('t.last', 'is', null), eb('t.last', '>', fn.coalesce(ref('s.seq'), lit(0)))]),
+    )
     .limit(sql.lit(UNREAD_SHOWN));
   const newestSeen = marks
     .innerJoin('event as e', (join) =>
@@ -142,15 +145,18 @@ export const unreadBy = (db: Db, reader: Listener) => {
     ]);
 };
 
-/** The streams whose lines a reader may see: those of their rooms and of drafts. */
+/**
+ * The streams whose lines a reader may see: those of their rooms and of drafts. A draft keeps the last number of its
+ * stream, so drafts that have not grown are not searched. A league has one for each type and season.
+ */
 const heardStreams = (db: Db, { leagueId, rooms }: Listener) =>
   db
     .selectFrom(sql<{ id: string }>`unnest(${textArray(rooms)})`.as<'room'>(sql`room (id)`))
-    .select('room.id')
+    .select(['room.id', sql<number | null>`null::int`.as('last')])
     .unionAll(
       db
         .selectFrom('draft as d')
-        .select(sql<string>`'draft:' || ${d.id}`.as('id'))
+        .select([sql<string>`'draft:' || ${d.id}`.as('id'), 'd.seq as last'])
         .where('d.league_id', '=', leagueId)
         .where('d.kind', '<>', 'mock'),
     );

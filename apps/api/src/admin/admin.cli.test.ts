@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { Command } from 'commander';
 import { mailLink } from '@crease/core/auth/links.rules.js';
+import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { Database } from '../platform/database/database.js';
 import { Drain } from '../platform/health/drain.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { SITE_OWNER, startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { registerAdminCommands } from './admin.cli.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
@@ -22,14 +23,17 @@ let said: string[] = [];
 beforeEach(() => {
   said = [];
 });
-async function admin(...words: string[]): Promise<string> {
-  const program = new Command().exitOverride();
-  // The application stays open for the next command.
-  const open = () => Promise.resolve({ get: app.app.get.bind(app.app), close: () => Promise.resolve() });
-  registerAdminCommands(program, { open, say: (line) => void said.push(line) });
-  await program.parseAsync(['admin', ...words], { from: 'user' });
-  return said.join('\n');
-}
+const adminOf =
+  (at: TestApp['app']) =>
+  async (...words: string[]): Promise<string> => {
+    const program = new Command().exitOverride();
+    // The application stays open for the next command.
+    const open = () => Promise.resolve({ get: at.get.bind(at), close: () => Promise.resolve() });
+    registerAdminCommands(program, { open, say: (line) => void said.push(line) });
+    await program.parseAsync(['admin', ...words], { from: 'user' });
+    return said.join('\n');
+  };
+const admin = adminOf(app.app);
 const logged = () =>
   query<{
     kind: string;
@@ -62,10 +66,53 @@ test('a reset link sets a new password', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('the account of SITE_OWNER_EMAIL becomes the site owner, after the operator has named it', async () => {
+  const site = await app.another({ SITE_OWNER_EMAIL: 'chef@crease.test' });
+  const make = (...words: string[]) =>
+    adminOf(site.app)('users', 'make-owner', 'chef@crease.test', '--as', anna.email, ...words);
+  try {
+    const chef = await site.signUp('chef');
+    const code = await site.app.get(OwnerClaim).issue();
+    const opens = async () =>
+      (await (await site.signIn(chef.email, chef.password)).api('GET', '/api/admin/users')).status;
+    const before = await logged();
+    await expect(make()).rejects.toMatchObject({
+      refusal: {
+        message: expect.stringMatching(/^This makes chef \(Chef Tester, chef@crease\.test, an account since 20/),
+        fix: expect.stringMatching(/--confirm chef\.$/),
+      },
+    });
+    await expect(make('--confirm', 'anna_')).rejects.toThrow('This makes chef');
+    await query`update app_user set disabled_at = now() where id in (${anna.userId}, ${chef.userId})`;
+    await expect(make('--confirm', 'chef')).rejects.toThrow('The account chef@crease.test is disabled.');
+    await query`update app_user set disabled_at = null where id = ${chef.userId}`;
+    await expect(make('--confirm', 'chef')).rejects.toThrow('The account anna@crease.test is disabled.');
+    await query`update app_user set disabled_at = null where id = ${anna.userId}`;
+    expect(await opens()).toBe(403);
+    expect(await logged()).toEqual(before);
+
+    const [made] = JSON.parse(await make('--confirm', 'chef', '--json')) as [object];
+    expect(made).toMatchObject({ uid: chef.userId, emailVerified: true, isSiteOwner: true });
+    expect(await opens()).toBe(200);
+    expect((await logged()).slice(before.length)).toEqual([
+      { kind: 'siteOwnerClaimed', actor: anna.userId, address: 'command line' },
+    ]);
+    // The printed code is used up.
+    expectRefusal(await chef.api('POST', '/api/auth/site-owner', { code }), 409, 'ownerClaimed');
+    expect(await query`select from system_config where key = 'site_owner_code'`).toEqual([]);
+    await expect(make('--confirm', 'chef')).rejects.toThrow('chef@crease.test is the site owner already.');
+  } finally {
+    await site.close();
+  }
+});
+
 test.each([
   [['users', 'enable', 'nobody@crease.test', '--as', SITE_OWNER], 'No account has the email address nobody@'],
   [['users', 'enable', SITE_OWNER, '--as', 'anna@crease.test'], 'anna@crease.test is not a site owner.'],
   [['users', 'disable', SITE_OWNER, '--as', SITE_OWNER, '--reason', 'x'], 'You cannot disable your own account.'],
+  [['users', 'make-owner', SITE_OWNER, '--as', SITE_OWNER], `${SITE_OWNER} is the site owner already.`],
+  [['users', 'make-owner', 'anna@crease.test', '--as', SITE_OWNER], 'SITE_OWNER_EMAIL does not have the address anna@'],
+  [['users', 'make-owner', SITE_OWNER, '--as', 'nobody@crease.test'], 'No account has the email address nobody@'],
   [['leagues', 'retry', 'none', 'point', '--as', SITE_OWNER], 'There is no work "point".'],
   [['leagues', 'retry', 'none', 'points', '--as', SITE_OWNER], 'No work "points" of a league "none" is delayed.'],
   [['leagues', 'recalculate', 'none', '2026-10-07', '--as', SITE_OWNER], 'There is no league "none".'],

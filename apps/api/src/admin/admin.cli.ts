@@ -124,6 +124,7 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
     .requiredOption(...AS)
     .description('print a link that sets a new password once within 30 minutes, where no mail is configured')
     .action(async (email: string, { as }: Options) => say(await run((commands) => commands.makeResetLink(email, as))));
+  registerMakeOwner(users, run, print);
 
   registerLeagueCommands(admin, run, { print, say });
 
@@ -132,6 +133,20 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
   registerDrainCommand(admin, run, print);
 
   registerTaskCommands(admin, run, say);
+}
+
+/** Adds `admin users make-owner`. */
+function registerMakeOwner(users: Command, run: Run, print: Print): void {
+  users
+    .command('make-owner')
+    .argument('<email>', 'the address of SITE_OWNER_EMAIL')
+    .requiredOption('--as <email>', 'the account of the person who does it, for the security log')
+    .option('--confirm <username>', 'its username; without it the command only says which account it would choose')
+    .option(...JSON_OPTION)
+    .description('make an account the site owner without a mailed link and without the printed code')
+    .action(async (email: string, { as, confirm, json }: Options & { confirm?: string }) =>
+      print([await run((commands) => commands.makeOwner(email, confirm, as))], USER_HEAD, userLine, json),
+    );
 }
 
 /** Adds `admin tasks run`. */

@@ -4,6 +4,7 @@ import { MINUTES_MAX, REASON_MAX, type Maintenance } from '@crease/core/auth/mai
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { isLeagueWork, LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
+import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -45,6 +46,7 @@ export class AdminCommands {
     private readonly deletions: LeagueDeletion,
     private readonly clock: DbClock,
     private readonly drains: ProcessDrain,
+    private readonly owners: OwnerClaim,
   ) {}
 
   readStatus(): Promise<StatusAnswer> {
@@ -69,6 +71,36 @@ export class AdminCommands {
   async makeResetLink(email: string, as: string): Promise<string> {
     const by = await this.acting(as);
     return this.admin.resetLink((await this.user(email, '<email>')).uid, by);
+  }
+
+  /**
+   * Makes the account with the address of `SITE_OWNER_EMAIL` the site owner, without a mail and without the code that
+   * the server prints. `as`: the operator's own account. No site owner can act for them.
+   */
+  async makeOwner(email: string, confirm: string | undefined, as: string): Promise<AdminUser> {
+    const by = await this.user(as, '--as');
+    const user = await this.user(email, '<email>');
+    const obstacle = this.whyNotOwner(user);
+    if (obstacle !== null) throw new RefusalError(obstacle);
+    if (by.disabled_at !== null)
+      throw new RefusalError(refusal('disabledUser', { figures: { email: by.email }, field: '--as' }));
+    const { user_name: username, created_at: since } = user;
+    if (confirm !== username)
+      throw new RefusalError(
+        refusal('ownerNotConfirmed', {
+          kind: 'invalid',
+          figures: { email: user.email, username, name: `${user.first_name} ${user.last_name}`, since },
+          field: '--confirm',
+        }),
+      );
+    await this.owners.confirmByOperator(user.uid, { userId: by.uid, client: SHELL });
+    return this.user(email, '<email>');
+  }
+
+  private whyNotOwner({ email, isSiteOwner, disabled_at }: AdminUser) {
+    if (!this.owners.isNamed(email)) return refusal('otherOwnerNamed', { figures: { email }, field: '<email>' });
+    if (isSiteOwner) return refusal('ownerAlready', { figures: { email }, field: '<email>' });
+    return disabled_at === null ? null : refusal('disabledUser', { figures: { email }, field: '<email>' });
   }
 
   listLeagues(text: string): Promise<readonly LeagueSize[]> {

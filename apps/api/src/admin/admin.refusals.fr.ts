@@ -5,27 +5,27 @@ import type * as en from './admin.refusals.js';
 export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   fileTooLarge: () => ({
     message: 'Le fichier dépasse 16\u00A0Mo.',
-    fix: 'Divisez-le, ou importez-le par la ligne de commande.',
+    fix: 'Divisez-le, ou importez-le en ligne de commande.',
   }),
   noFile: () => ({ message: 'Choisissez un fichier CSV.' }),
   notYourself: () => ({
     message: 'Vous ne pouvez pas désactiver votre propre compte.',
-    fix: 'Demandez à un autre propriétaire du site, ou supprimez-le sur la page de votre compte.',
+    fix: 'Demandez à un autre propriétaire du site de le faire, ou supprimez vous-même ce compte à partir de sa page.',
   }),
   mailSendsLinks: () => ({
     message: 'Ce site envoie par courriel les liens pour changer de mot de passe.',
     fix: 'Demandez à la personne de choisir «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
   }),
   datesOutside: ({ season, first, last }) => ({
-    message: `La saison ${season} se joue entre ces dates\u00A0: ${first} et ${last}.`,
+    message: `La saison ${season} se joue entre le ${first} et le ${last}.`,
     fix: 'Choisissez des jours de cette saison.',
   }),
   noMaintenance: () => ({
-    message: 'Il n’y a pas d’entretien à terminer.',
-    fix: 'Voyez\u00A0: npm run admin -- status',
+    message: 'Il n’y a pas de maintenance à terminer.',
+    fix: 'Consultez l’état du service\u00A0: npm run admin -- status',
   }),
   maintenanceTime: ({ at, days }) => ({
-    message: `«\u00A0${at}\u00A0» n’est pas un moment des ${countOf(days, 'prochain jour', 'prochains jours')}.`,
+    message: `«\u00A0${at}\u00A0» n’est pas un moment compris dans les ${countOf(days, 'prochain jour', 'prochains jours')}.`,
     fix: 'Écrivez-le en UTC, comme 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
   }),
   maintenanceMinutes: ({ minutes, most }) => ({
@@ -33,19 +33,22 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Omettez --minutes si vous ne savez pas combien de temps il faut.',
   }),
   maintenanceReason: ({ length, most }) => ({
-    message: `La raison a ${countOf(length, 'caractère')}, et le maximum est de ${most}.`,
+    message: `La raison compte ${countOf(length, 'caractère')}, et le maximum est de ${most}.`,
     fix: 'Raccourcissez-la.',
   }),
   whichProcess: ({ known }) => ({
     message: `${pluralOf(known.length, 'Un processus est', `${known.length} processus sont`)} en marche\u00A0: ${known.join(', ')}.`,
-    fix: 'Nommez-en un par son identifiant ou son hôte, ou tous avec --all.',
+    fix: 'Indiquez-en un par son identifiant ou son hôte, ou choisissez-les tous avec --all.',
   }),
   noSuchProcess: ({ which, known }) => ({
     message:
       which === null
         ? 'Aucun processus n’est en marche.'
         : `Aucun processus en marche n’a l’identifiant ou l’hôte «\u00A0${which}\u00A0».`,
-    fix: known.length === 0 ? 'Voyez\u00A0: npm run admin -- status' : `Choisissez parmi ${known.join(', ')}.`,
+    fix:
+      known.length === 0
+        ? 'Consultez l’état du service\u00A0: npm run admin -- status'
+        : `Choisissez parmi ${known.join(', ')}.`,
   }),
   lastProcess: () => ({
     message: 'Aucun autre processus ne répondrait aux requêtes.',
@@ -60,12 +63,25 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Trouvez-le avec\u00A0: npm run admin -- users find TEXT',
   }),
   notSiteOwner: ({ email }) => ({
-    message: `${email} n’est pas un propriétaire du site.`,
-    fix: 'Nommez l’adresse de SITE_OWNER_EMAIL, confirmée par la personne qui la possède.',
+    message: `${email} n’est pas le propriétaire du site.`,
+    fix: 'Indiquez l’adresse de SITE_OWNER_EMAIL, une fois confirmée par son titulaire.',
+  }),
+  otherOwnerNamed: ({ email }) => ({
+    message: `SITE_OWNER_EMAIL ne contient pas l’adresse ${email}.`,
+    fix: `Définissez SITE_OWNER_EMAIL=${email}, redémarrez tous les processus, puis répétez la commande.`,
+  }),
+  ownerAlready: ({ email }) => ({ message: `${email} est déjà propriétaire du site.` }),
+  disabledUser: ({ email }) => ({
+    message: `Le compte ${email} est désactivé.`,
+    fix: 'Indiquez un autre compte.',
+  }),
+  ownerNotConfirmed: ({ email, username, name, since }) => ({
+    message: `Le compte ${username} (${name}, ${email}), créé le ${since}, deviendra propriétaire du site et pourra tout faire.`,
+    fix: `Si vous savez que ce compte n’est pas celui d’une autre personne, répétez la commande avec --confirm ${username}.`,
   }),
   notDelayed: ({ leagueId, work }) => ({
-    message: `Aucun travail «\u00A0${work}\u00A0» d’une ligue «\u00A0${leagueId}\u00A0» n’est en retard.`,
-    fix: 'Voyez ce qui l’est\u00A0: npm run admin -- leagues delays',
+    message: `Aucun travail «\u00A0${work}\u00A0» de la ligue «\u00A0${leagueId}\u00A0» n’est en retard.`,
+    fix: 'Pour voir ce qui est en retard\u00A0: npm run admin -- leagues delays',
   }),
   unknownWork: ({ work, known }) => ({
     message: `Le travail «\u00A0${work}\u00A0» n’existe pas.`,
@@ -76,23 +92,23 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Trouvez son identifiant avec\u00A0: npm run admin -- leagues list TEXT',
   }),
   notConfirmed: ({ name, teams }) => ({
-    message: `Cette commande supprime la ligue «\u00A0${name}\u00A0» avec ${countOf(teams, 'équipe')}.`,
-    fix: `Si vous le voulez, répétez la commande avec --confirm "${name}".`,
+    message: `Cette commande supprime la ligue «\u00A0${name}\u00A0» et ${pluralOf(teams, 'son équipe', `ses ${countOf(teams, 'équipe')}`)}.`,
+    fix: `Si c’est bien ce que vous voulez, répétez la commande avec --confirm "${name}".`,
   }),
   leagueBusy: ({ name }) => ({
-    message: `La ligue «\u00A0${name}\u00A0» a changé chaque fois pendant l’écriture de son archive.`,
-    fix: 'Commencez un entretien, puis répétez la commande.',
+    message: `La ligue «\u00A0${name}\u00A0» a changé à chaque tentative d’écrire son archive.`,
+    fix: 'Commencez une maintenance, puis répétez la commande.',
   }),
   fileThere: ({ file }) => ({
     message: `Le fichier ${file} existe déjà.`,
-    fix: 'Nommez-en un nouveau avec --archive.',
+    fix: 'Indiquez un nouveau fichier avec --archive.',
   }),
   notASeasonDay: ({ day, season, first, last }) => ({
-    message: `${day} n’est pas un jour de la saison ${season} de cette ligue (${first} à ${last}).`,
-    fix: 'Nommez l’un de ses jours, comme 2026-10-07.',
+    message: `«\u00A0${day}\u00A0» n’est pas un jour de la saison ${season} de cette ligue (du ${first} au ${last}).`,
+    fix: 'Indiquez un jour de cette saison, comme 2026-10-07.',
   }),
   seasonNotBegun: ({ season }) => ({
-    message: `La saison ${season} n’a pas commencé dans cette ligue\u00A0: il n’y a pas de points.`,
+    message: `La saison ${season} n’a pas commencé dans cette ligue\u00A0: il n’y a pas encore de points.`,
     fix: 'Attendez que son commissaire la commence.',
   }),
   unknownTask: ({ task, known }) => ({
@@ -101,6 +117,6 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   seasonWithoutContracts: ({ season }) => ({
     message: `Aucun contrat n’est connu pour ${season}.`,
-    fix: 'Importez-les d’abord.',
+    fix: 'Importez d’abord les contrats.',
   }),
 };

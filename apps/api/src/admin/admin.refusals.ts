@@ -64,6 +64,24 @@ export const ADMIN_REFUSALS = {
     message: `${email} is not a site owner.`,
     fix: 'Name the address that SITE_OWNER_EMAIL has, confirmed by its owner.',
   }),
+  otherOwnerNamed: ({ email }: { readonly email: string }) => ({
+    message: `SITE_OWNER_EMAIL does not have the address ${email}.`,
+    fix: `Set SITE_OWNER_EMAIL=${email}, restart every process, and repeat the command.`,
+  }),
+  ownerAlready: ({ email }: { readonly email: string }) => ({ message: `${email} is the site owner already.` }),
+  disabledUser: ({ email }: { readonly email: string }) => ({
+    message: `The account ${email} is disabled.`,
+    fix: 'Name another account.',
+  }),
+  ownerNotConfirmed: ({
+    email,
+    username,
+    name,
+    since,
+  }: Readonly<Record<'email' | 'username' | 'name' | 'since', string>>) => ({
+    message: `This makes ${username} (${name}, ${email}, an account since ${since}) the site owner, who can do everything.`,
+    fix: `If you know that this account is not another person’s, repeat the command with --confirm ${username}.`,
+  }),
   notDelayed: ({ leagueId, work }: { readonly leagueId: string; readonly work: string }) => ({
     message: `No work "${work}" of a league "${leagueId}" is delayed.`,
     fix: 'See what is: npm run admin -- leagues delays',

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { newPlayer } from '@crease/core/players/files/import.rules.js';
@@ -72,7 +72,7 @@ async function liven(): Promise<void> {
 describe('an archive', () => {
   test('holds every table as JSON and as CSV, what they are, and nothing secret', () => {
     const manifest = JSON.parse(String(files.get('manifest.json'))) as ArchiveManifest;
-    expect(manifest).toMatchObject({ product: 'Crease', format: 1, league: { id: league.id, teams: 4 } });
+    expect(manifest).toMatchObject({ product: 'Crease', format: ARCHIVE_FORMAT, league: { id: league.id, teams: 4 } });
     for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
       const content = files.get(name) ?? Buffer.alloc(0);
       expect([name, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([name, bytes, sha256]);
@@ -199,89 +199,49 @@ test('an archive that an earlier release wrote comes in, with the texts that it 
     expect(done.body.notes.map((note) => say(ARCHIVE_NOTES, note))).toContainEqual(expect.stringContaining(column));
 });
 
+describe('an archive of format 1, which marks move-ins by the id of an event', () => {
+  const earlier = async () => readFile(fileURLToPath(new URL('testing/format-1-move-ins.zip', import.meta.url)));
+
+  test('comes in with the last number of each stream, and goes out again with it', async () => {
+    const user = await elsewhere.signUp('former');
+    const done = await bring(user, await earlier());
+    expect(done).toMatchObject({ status: 200, body: { league: { teams: 4 } } });
+    const id = String(done.body.league_id);
+    const marks = await elsewhere.app.get(Database).query<{ stream: string; seq: number }>(
+      `select k.stream, k.seq from move_in_mark k join event e
+         on e.league_id = k.league_id and e.stream = k.stream and e.seq = k.seq
+       where k.league_id = $1 order by k.move_in_id, k.stream = $2, k.seq desc`,
+      [id, `league:${id}`],
+    );
+    expect(marks.map(({ seq }) => seq)).toEqual([5, 18, 11, 7, 19]);
+    expect(marks.filter(({ stream }) => stream === `league:${id}`).map(({ seq }) => seq)).toEqual([18, 19]);
+    const again = await unzipped(await take(elsewhere.url, user.token, id));
+    const key = ({ stream, seq }: Record<string, unknown>) => `${String(stream)} ${String(seq)}`;
+    expect(rowsIn(again, 'move_in_mark').map(key).sort()).toEqual(marks.map(key).sort());
+    expect(rowsIn(again, 'move_in').some((row) => 'event_id' in row)).toBe(false);
+  });
+
+  test.each<[string, string, (now: Map<string, Buffer>) => void]>([
+    ['a mark that is no number', 'archiveValue', rewrite('move_in', (row) => (row.event_id = 'newest'))],
+    [
+      'a table of the next format',
+      'archiveUnknownPart',
+      (now) => {
+        const manifest = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest;
+        manifest.tables.move_in_mark = { rows: 0, columns: ['move_in_id', 'stream', 'seq'] };
+        now.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+        now.set('json/move_in_mark.json', Buffer.from('[\n]\n'));
+      },
+    ],
+  ])('is refused with %s', async (_, name, change) => {
+    const bytes = await forge(await unzipped(await earlier()), change);
+    const user = await elsewhere.signUp(`forger${name.length}`);
+    expect(await bring(user, bytes)).toMatchObject({ status: 422, body: { refusal: { name } } });
+  });
+});
+
 const NOBODY = { first_name: 'Nobody', last_name: 'Known' };
 const PLAYER = { name: 'Invented Skater', position: 'F', birth_date: null, club: null };
-
-/** A stored text of each table that has texts: as a key, and in words. */
-const STORED_TEXTS = [
-  [
-    'draft',
-    {
-      key: 'id',
-      text: 'name',
-      said: 'built',
-      value: { key: 'startup', figures: { season: '2026-27', type: 'rookie', mock: false } },
-      words: '2026-27 startup rookie draft',
-      from: `draft x where x.kind <> 'mock' and x.status <> 'lobby' and x.league_id = $1`,
-    },
-  ],
-  [
-    'trade',
-    {
-      key: 'id',
-      text: 'reason',
-      said: 'ending',
-      value: { key: 'reversed', figures: { why: 'A slip' } },
-      words: 'Reversed by the commissioner: A slip',
-      from: 'trade x where x.accepted_at is not null and x.league_id = $1',
-    },
-  ],
-  [
-    'trade_condition',
-    {
-      key: 'id',
-      text: 'note',
-      said: 'why',
-      value: { key: 'notProtected', figures: { team: 'Wolves' } },
-      words: 'Wolves has not protected the player.',
-      from: 'trade_condition x where x.league_id = $1',
-    },
-  ],
-  [
-    'trade_condition',
-    {
-      key: 'id',
-      text: 'proposed_evidence',
-      said: 'proposed_why',
-      value: { key: 'signed', figures: { season: '2026-27' } },
-      words: 'They have a contract for 2026-27.',
-      from: 'trade_condition x where x.league_id = $1',
-    },
-  ],
-  [
-    'draft_pick',
-    {
-      key: 'id',
-      text: 'forfeited_reason',
-      said: 'forfeited_why',
-      value: { key: 'keeper', figures: { player: 'Ada Prov' } },
-      words: 'Given up to keep Ada Prov.',
-      from: 'draft_pick x where x.league_id = $1',
-    },
-  ],
-  [
-    'pick_move',
-    {
-      key: 'id',
-      text: 'reason',
-      said: 'why',
-      value: { key: 'brought', figures: { note: 'for the goalie' } },
-      words: 'Brought along: for the goalie.',
-      from: 'pick_move x join team t on t.id = x.from_team_id where t.league_id = $1',
-    },
-  ],
-  [
-    'protection_sheet',
-    {
-      key: 'team_id',
-      text: 'reason',
-      said: 'why',
-      value: { key: 'fault', figures: { why: 'The core was too small.' } },
-      words: 'The core was too small.',
-      from: 'protection_sheet x where x.locked_at is not null and x.league_id = $1',
-    },
-  ],
-] as const;
 
 describe('a hostile archive', () => {
   const at2026 = '2026-01-01T00:00:00+00:00';
@@ -305,7 +265,7 @@ describe('a hostile archive', () => {
   const setFormat = (now: Map<string, Buffer>, format: string) =>
     now.set(
       'manifest.json',
-      Buffer.from(String(now.get('manifest.json')).replace('"format": 1', `"format": ${format}`)),
+      Buffer.from(String(now.get('manifest.json')).replace(`"format": ${ARCHIVE_FORMAT}`, `"format": ${format}`)),
     );
   const leagues = async () => {
     const [row] = await league.query<{ n: number }>('select count(*)::int as n from league');
@@ -317,14 +277,7 @@ describe('a hostile archive', () => {
     ['half of one', 'archiveBroken', () => original.subarray(0, original.length >> 1)],
     ['no archive', 'archiveBroken', () => Buffer.from('league,team\n1,2\n')],
     ['one without a manifest', 'archiveBroken', () => zipped(new Map([['a.txt', 'a']]))],
-    [
-      'another format',
-      'archiveNewer',
-      () =>
-        forged((now) =>
-          now.set('manifest.json', Buffer.from(String(now.get('manifest.json')).replace('"format": 1', '"format": 2'))),
-        ),
-    ],
+    ['another format', 'archiveNewer', () => forged((now) => setFormat(now, String(ARCHIVE_FORMAT + 1)))],
     [
       'a changed row',
       'archiveBroken',
@@ -454,6 +407,24 @@ describe('a hostile archive', () => {
       'joined_at',
       rewrite('membership', (row) => (row.joined_at = '9999-01-01T00:00:00Z')),
     ],
+    [
+      'a mark of a move-in in the stream of a user',
+      'archiveValue',
+      'stream',
+      (now) => {
+        const [draft] = rowsIn(now, 'draft');
+        const move = {
+          id: 'AbcDefGhjkLm',
+          league_id: league.id,
+          at: at2026,
+          source: 'rosters.csv',
+          players: 0,
+          before: { rosters: [], teams: [] },
+        };
+        addRows(now, 'move_in', [{ ...move, by_user: null, undone_at: null }]);
+        addRows(now, 'move_in_mark', [{ move_in_id: move.id, stream: `user:${String(draft?.id)}`, seq: 1 }]);
+      },
+    ],
     ['an event for everybody', 'archiveValue', 'rooms', rewrite('event', (row) => (row.rooms = ['everybody']))],
     ['an event of no kind', 'archiveValue', 'type', rewrite('event', (row) => (row.type = 'hacked'))],
     [
@@ -541,44 +512,6 @@ describe('a hostile archive', () => {
     for (const column of ['team.name', 'talk_post.body', 'poll.choices'])
       expect(done.body.notes.map((note) => say(ARCHIVE_NOTES, note))).toContainEqual(expect.stringContaining(column));
   });
-
-  test.each(STORED_TEXTS)(
-    'has texts of %s as keys and in words, and a key of a later release keeps its words',
-    async (table, { key, text, said, value, words, from }) => {
-      const [first] = await league.query<{ key: string }>(`select x.${key} as key from ${from} limit 1`, [league.id]);
-      const set = (column: string, to: unknown) =>
-        league.query(`update ${table} set ${column} = $2 where ${key} = $1`, [first?.key, to]);
-      const packed = async () => unzipped(await take(app.url, league.manager(0).token, league.id));
-      const one = (archive: Awaited<ReturnType<typeof packed>>) =>
-        rowsIn(archive, table).find((row) => String(row[key]) === String(first?.key));
-      // A row of an earlier release has the words alone.
-      await set(said, null);
-      await set(text, words);
-      expect(one(await packed())).toMatchObject({ [said]: null, [text]: words });
-      await set(text, null);
-      await set(said, value);
-      const now = await packed();
-      await set(said, null);
-      expect(one(now)).toMatchObject({ [said]: value, [text]: words });
-      expect(String(now.get(`csv/${table}.csv`))).toContain(words);
-
-      const brought = async (change: object) => {
-        const edit = rewrite(table, (row) => Object.assign(row, String(row[key]) === String(first?.key) ? change : {}));
-        const done = await bring(league.manager(0), await forge(now, edit));
-        const stored = await league.query(`select x.${text} as text, x.${said} as said from ${from}`, [
-          done.body.league_id,
-        ]);
-        return { ...done, stored };
-      };
-      expect((await brought({})).stored).toContainEqual({ text: null, said: value });
-      const later = { [said]: { key: 'evaporated', figures: {} } };
-      expect((await brought(later)).stored).toContainEqual({ text: words, said: null });
-      expect(await brought({ ...later, [text]: null })).toMatchObject({
-        status: 422,
-        body: { refusal: { name: 'archiveRow', message: expect.stringContaining(`${said} has a key or figures`) } },
-      });
-    },
-  );
 
   test('brings nobody whom no row names', async () => {
     const people = Array.from({ length: 500 }, () => ({ id: newId(randomBytes), ...NOBODY }));

@@ -41,7 +41,7 @@ export interface Looked {
 const tooMany = (table: string, count: number, most: number) =>
   new RefusalError(
     refusal('archiveTooMany', {
-      figures: { what: `rows of ${table}`, most, count },
+      figures: { what: messageOf('unitRowsOf', { table }), most, count },
       kind: 'invalid',
       field: 'file',
       figure: count,
@@ -124,10 +124,10 @@ function add(set: Set<string | number>, value: unknown, table: string, column: s
 function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableShape>): TableShape[] {
   return Object.entries(manifest.tables).map(([name, { columns }]) => {
     const shape = KEPT[name] === undefined ? undefined : shapes.get(name);
-    if (shape === undefined) throw unknown(`the table ${name}`);
+    if (shape === undefined) throw unknown(messageOf('partTable', { name }));
     const here = columnsOut(shape);
     const strange = columns.find((column) => !here.includes(column));
-    if (strange !== undefined) throw unknown(`the column ${strange} of ${name}`);
+    if (strange !== undefined) throw unknown(messageOf('partColumn', { column: strange, table: name }));
     return { ...shape, columns, refs: shape.refs.filter(({ column }) => columns.includes(column)) };
   });
 }

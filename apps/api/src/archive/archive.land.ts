@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { newId } from '@crease/core/ids.js';
 import { renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/archive.rules.js';
 import { firstMark, markOf } from '@crease/core/team-mark.js';
@@ -21,10 +22,10 @@ import type { Unpacked } from './archive.unpack.js';
 const AT_ONCE = 1024 * 1024;
 
 const WHY: Readonly<Record<string, string>> = {
-  '23505': 'two of its rows are the same one.',
-  '23503': 'a row names another that is not there.',
-  '23502': 'a row lacks something that it must have.',
-  '23514': 'a row holds a value that cannot be.',
+  '23505': messageOf('rowsAreSame'),
+  '23503': messageOf('rowNamesMissingRow'),
+  '23502': messageOf('rowLacksValue'),
+  '23514': messageOf('rowHoldsWrongValue'),
 };
 
 /** True for tables whose rows name their league here, but not in an archive, which has one league. */
@@ -141,7 +142,7 @@ async function insertRows(
       .execute();
   } catch (error) {
     const code = codeOf(error) ?? '';
-    const why = WHY[code] ?? (code.startsWith('22') ? 'a row holds a value that cannot be stored.' : null);
+    const why = WHY[code] ?? (code.startsWith('22') ? messageOf('rowHoldsOtherValue') : null);
     if (why === null) throw error;
     throw new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
   }

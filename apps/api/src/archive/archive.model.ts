@@ -6,9 +6,12 @@ import { namesIn } from '../platform/database/rows.js';
 const draftRow = namesIn('draft as r');
 const claimRow = namesIn('waiver_claim as r');
 const bidRow = namesIn('bid as r');
+const agentRow = namesIn('restricted_agent as r');
+const offerRow = namesIn('rfa_offer as r');
 const tradeRow = namesIn('trade as r');
 const sheetRow = namesIn('protection_sheet as r');
 const voteRow = namesIn('poll_vote as r');
+const markRow = namesIn('move_in_mark as r');
 const eventRow = namesIn('event as r');
 const p = namesIn('poll as p');
 const d = namesIn('draft as d');
@@ -93,6 +96,17 @@ const KEPT_TABLES = {
     where: sql<SqlBool>`${bidRow.decided_at} is not null and ${bidRow.amount} is not null`,
     without: ['sealed'],
   },
+  restricted_agent: {
+    holds: t.restricted,
+    by: 'league_id',
+    where: sql<SqlBool>`${agentRow.decided_at} is not null`,
+  },
+  rfa_offer: {
+    holds: t.offersShown,
+    by: 'league_id',
+    where: sql<SqlBool>`${offerRow.salary} is not null`,
+    without: ['sealed'],
+  },
   trade: {
     holds: 'Trades since they were accepted',
     by: 'league_id',
@@ -101,6 +115,7 @@ const KEPT_TABLES = {
     without: ['message', 'previous_id'],
   },
   budget_move: { holds: t.paidForBids, by: 'league_id' },
+  traded_space: { holds: t.tradedSpace, by: 'league_id' },
   trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'], without: IMPLIED },
   trade_block: { holds: 'Players and picks on the block', by: 'league_id' },
   trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },
@@ -129,6 +144,7 @@ const KEPT_TABLES = {
   cup_score: { holds: 'Points of each team in the rounds of cups', by: 'league_id' },
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
   record_change: { holds: 'Changed records', by: 'league_id' },
+  score_change: { holds: 'Changed scores', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id', without: ['by_games'] },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'], without: IMPLIED },
@@ -166,7 +182,15 @@ const KEPT_TABLES = {
     where: sql<SqlBool>`exists (select from ${p.table} where ${p.league_id} = ${voteRow.league_id}
       and ${p.id} = ${voteRow.poll_id} and ${p.state} <> 'open')`,
   },
-  move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id', numbers: { event_id: 'event.id' } },
+  move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id' },
+  move_in_mark: {
+    holds: t.heldByLog,
+    by: ['move_in_id', 'move_in'],
+    without: IMPLIED,
+    where: sql<SqlBool>`(${markRow.stream} = 'league:' || ${markRow.league_id} or exists (
+      select from ${d.table} where ${d.league_id} = ${markRow.league_id} and ${d.kind} <> 'mock'
+        and ${d.status} <> 'lobby' and ${markRow.stream} = 'draft:' || ${d.id}))`,
+  },
   event: {
     holds: 'The log of the league and of its drafts, with their chats',
     by: 'league_id',
@@ -188,6 +212,7 @@ export type KeptColumn<T extends KeptName> = Exclude<
 /** Tables that are not exported, with the reason. */
 export const LEFT: Readonly<Partial<Record<string, string>>> = {
   invitation: 'secrets and addresses of people; whoever had a team is invited anew',
+  league_link: 'a secret address, which belongs to the installation',
   draft_queue: 'private to its team',
   watched_player: 'what one person watches',
   push_delivery: 'what one person was told',

@@ -119,7 +119,7 @@ export class ArchiveService {
     const archive = await Unpacked.open(file);
     const idempotency = bringing.dryRun ? null : bringing.idempotency;
     try {
-      const sealed = isSealed(this.seal, archive.manifest);
+      const sealed = isSealed(this.seal, archive.written);
       const pictures = await this.keepPictures(archive, bringing);
       const work = (admit: (db: Db) => Promise<void>) =>
         this.connected(async (client) => {
@@ -291,7 +291,7 @@ async function listOf<S extends z.ZodType>(
 /** Refuses an archive dated in the future, or before the first release with archives. */
 function refuseStrangeDay(madeAt: string, now: number): void {
   if (madeAt >= FIRST_ARCHIVE && Date.parse(madeAt) <= now + 86_400_000) return;
-  const why = `it says that it was made on ${madeAt.slice(0, 10)}.`;
+  const why = messageOf('madeOnOtherDay', { day: madeAt.slice(0, 10) });
   throw new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
 }
 

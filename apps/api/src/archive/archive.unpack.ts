@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
+import { inNewestFormat } from './formats/newest-format.js';
+import type { ArchiveContent } from './formats/format.js';
 import { broken, entriesOf, manifestOf, refuseStrangeFiles, tooMuch } from './reading/archive.entries.js';
 
 /** Largest group of rows: their number, and their characters unless a single row has more. */
@@ -16,24 +19,36 @@ const BUFFER_BYTES = 64 * 1024;
 
 /** An uploaded archive. Its content is untrusted until it has been checked. */
 export class Unpacked {
+  private content: ArchiveContent;
+
   private constructor(
     private readonly zip: yauzl.ZipFile,
     private readonly entries: ReadonlyMap<string, yauzl.Entry>,
-    readonly manifest: ArchiveManifest,
-  ) {}
+    /** As the file has it, in the format of the release that wrote it. */
+    readonly written: ArchiveManifest,
+  ) {
+    this.content = { manifest: written, rowsOf: (name, table) => this.rowsIn(name, table) };
+  }
+
+  /** In the newest format. */
+  get manifest(): ArchiveManifest {
+    return this.content.manifest;
+  }
 
   static async open(file: string): Promise<Unpacked> {
     const zip = await yauzl
       .openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true })
-      .catch(() => Promise.reject(broken('it is no .zip file, or only the beginning of one.')));
+      .catch(() => Promise.reject(broken(messageOf('isNoZip'))));
     try {
       const entries = await entriesOf(zip);
       const manifest = await manifestOf(zip, entries);
       refuseStrangeFiles(entries, manifest);
-      return new Unpacked(zip, entries, manifest);
+      const archive = new Unpacked(zip, entries, manifest);
+      archive.content = await inNewestFormat(archive.content);
+      return archive;
     } catch (error) {
       zip.close();
-      throw error instanceof RefusalError ? error : broken('its list of files cannot be read.');
+      throw error instanceof RefusalError ? error : broken(messageOf('fileListCannotBeRead'));
     }
   }
 
@@ -50,14 +65,19 @@ export class Unpacked {
     let bytes = 0;
     for await (const part of this.contentOf(name)) {
       bytes += part.length;
-      if (bytes > most) throw tooMuch('bytes in one picture', most);
+      if (bytes > most) throw tooMuch(messageOf('unitBytesOfPicture'), most);
       parts.push(part);
     }
     return Buffer.concat(parts);
   }
 
-  /** Yields the rows of a list in groups; each row is a line. Other work gets a turn in between. */
-  async *rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
+  /** Yields the rows of a list in groups, in the newest format. */
+  rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
+    return this.content.rowsOf(name, table);
+  }
+
+  /** Yields the rows of a file in groups; each row is a line. Other work gets a turn in between. */
+  private async *rowsIn(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     let number = 0;
     let group: ArchiveRow[] = [];
     let length = 0;
@@ -79,8 +99,8 @@ export class Unpacked {
   /** Yields an entry's content and throws at its end when size or checksum differ from the manifest. */
   private async *contentOf(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
-    const said = this.manifest.files[name];
-    if (entry === undefined || said === undefined) throw broken(`the file ${name} is missing.`);
+    const said = this.written.files[name];
+    if (entry === undefined || said === undefined) throw broken(messageOf('fileIsMissing', { name }));
     const hash = createHash('sha256');
     let stream: Readable | null = null;
     try {
@@ -91,11 +111,11 @@ export class Unpacked {
       }
     } catch (error) {
       if (error instanceof RefusalError) throw error;
-      throw broken(`the file ${name} cannot be unpacked.`);
+      throw broken(messageOf('fileCannotBeUnpacked', { name }));
     } finally {
       stream?.destroy();
     }
-    if (hash.digest('hex') !== said.sha256) throw broken(`the file ${name} was changed after the archive was made.`);
+    if (hash.digest('hex') !== said.sha256) throw broken(messageOf('fileWasChanged', { name }));
   }
 }
 
@@ -117,11 +137,12 @@ async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGen
       waiting = 0;
       from = end + 1;
       lines += 1;
-      if (lines > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
+      if (lines > ARCHIVE_LIMITS.rows) throw tooMuch(messageOf('unitRows'), ARCHIVE_LIMITS.rows);
       yield line;
     }
     hold(part.subarray(from));
-    if (waiting > ARCHIVE_LIMITS.rowBytes) throw tooMuch(`bytes in one row of ${table}`, ARCHIVE_LIMITS.rowBytes);
+    if (waiting > ARCHIVE_LIMITS.rowBytes)
+      throw tooMuch(messageOf('unitBytesOfRow', { table }), ARCHIVE_LIMITS.rowBytes);
   }
   if (waiting > 0) yield held.toString('utf8', 0, waiting).trim();
 }
@@ -133,10 +154,10 @@ function rowIn(line: string, table: string, row: number): ArchiveRow {
   try {
     value = JSON.parse(line);
   } catch {
-    throw wrong('the line is no JSON.');
+    throw wrong(messageOf('lineIsNoJson'));
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw wrong('the line is no row.');
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw wrong(messageOf('lineIsNoRow'));
   if (deeperThan(value, ARCHIVE_LIMITS.depth))
-    throw wrong(`its lists lie deeper than ${ARCHIVE_LIMITS.depth} in one another.`);
+    throw wrong(messageOf('listsLieTooDeep', { most: ARCHIVE_LIMITS.depth }));
   return value as ArchiveRow;
 }

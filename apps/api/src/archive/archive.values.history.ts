@@ -47,7 +47,7 @@ import {
   winsOrLosses,
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
-import { matchupPeriod, matchupSeason } from './values/matchup-season.values.js';
+import { matchupPeriod, matchupSeason, recordChange, scoreChange } from './values/matchup-season.values.js';
 import { countingLimits } from './values/counting-limits.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
@@ -221,17 +221,8 @@ export const HISTORY_VALUES = {
   cup_team: { league_id: id, season, team_id: id, seed: count(99, 1), out_in: count(7, 1).nullable() },
   cup_score: { ...cupRound, team_id: id, points },
   playoff_opening: { league_id: id, season, team_id: id },
-  record_change: {
-    league_id: id,
-    id,
-    season,
-    team_id: id,
-    wins: count(99, -99),
-    losses: count(99, -99),
-    ties: count(99, -99),
-    reason,
-    at: moment,
-  },
+  record_change: recordChange,
+  score_change: scoreChange,
   playoff_team: {
     league_id: id,
     season,
@@ -375,10 +366,10 @@ export const HISTORY_VALUES = {
     at: moment,
     source: line(200),
     players: count(MOVE_IN_MAX_ROWS),
-    event_id: serial,
     before: STORED.beforeMoveIn,
     undone_at: moment.nullable(),
   },
+  move_in_mark: { move_in_id: id, stream, seq: count(10_000_000) },
   event: {
     id: serial,
     stream,

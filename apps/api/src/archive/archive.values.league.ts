@@ -251,6 +251,13 @@ export const LEAGUE_VALUES = {
     outcome: oneOf(['won', 'lost', 'failed']).nullable(),
     ending: STORED.said.nullable(),
   },
+  traded_space: {
+    league_id: id,
+    trade_id: id,
+    season,
+    team_id: id,
+    amount: count(1_000_000_000, -1_000_000_000),
+  },
   budget_move: {
     id,
     league_id: id,

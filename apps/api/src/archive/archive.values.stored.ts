@@ -12,7 +12,7 @@ import { conditionSchema } from '@crease/core/trades/trade.schema.js';
 const MOST = 20_000;
 const list = (of: z.ZodType) =>
   z.array(of, messageOf('mustBeList')).max(MOST, messageOf('hasAtMostEntries', { most: MOST }));
-const object = (of: z.ZodRawShape) => z.looseObject(of, 'must be an object.');
+const object = (of: z.ZodRawShape) => z.looseObject(of, messageOf('mustBeObject'));
 const ids = list(id);
 const place = z.enum(['active', 'ir', 'rookie']);
 const text = z.string();
@@ -29,7 +29,7 @@ const step = z.discriminatedUnion('op', [
   object({ op: z.literal('player'), player_id: playerId, from: id, to: id, from_place: place.optional() }),
   object({ op: z.literal('draft-pick'), pick_id: id, from: id, to: id }),
   object({ op: z.literal('fa-pick'), pick_id: id, from: id, to: id }),
-  object({ op: z.literal('budget'), season, amount: z.number(), from: id, to: id }),
+  object({ op: z.enum(['budget', 'cap-space']), season, amount: z.number(), from: id, to: id }),
   object({ op: z.literal('retention'), id }),
   object({ op: z.literal('retention-ended'), id }),
   object({ op: z.literal('drop'), player_id: playerId, team_id: id, place: place.optional() }),
@@ -54,7 +54,7 @@ const shownAsset = z.discriminatedUnion('kind', [
   object({ ...shown, kind: z.literal('player'), name: text, position: text, cap_hit: z.number() }),
   object({ ...shown, kind: z.literal('draft-pick'), ...shownPick, ...original }),
   object({ ...shown, kind: z.literal('fa-pick'), week: z.number(), ...original }),
-  object({ ...shown, kind: z.literal('budget'), season, amount: z.number() }),
+  object({ ...shown, kind: z.enum(['budget', 'cap-space']), season, amount: z.number() }),
   object({
     ...shown,
     kind: z.literal('retention'),
@@ -79,6 +79,12 @@ const asset = z.discriminatedUnion('kind', [
   object({ kind: z.literal('draft-pick'), pick_id: id, condition }),
   object({ kind: z.literal('fa-pick'), pick_id: id, condition }),
   object({ kind: z.literal('budget'), season, amount: z.number().int().min(1).max(10_000_000), condition }),
+  object({
+    kind: z.literal('cap-space'),
+    season,
+    amount: z.number().int().min(1).max(1_000_000_000),
+    condition: z.null().optional(),
+  }),
   object({ kind: z.literal('retention'), player_id: playerId, percent: share, dollars: share, condition }),
 ]);
 
@@ -123,6 +129,7 @@ const phaseDone = object({
   graduates: list(object({ playerId, since: stored })).optional(),
   retentions: ids.optional(),
   released: list(rosterRow).optional(),
+  restricted: list(playerId).optional(),
   promises: list(voided).optional(),
   draftPicks: ids.optional(),
   played: object({ starts_on: text.max(40), ends_on: text.max(40), begun_at: stored }).nullish(),

@@ -95,6 +95,7 @@ import { UploadModule } from './uploads/upload.module.js';
     AccountQueries,
     AccountTies,
     MailLinks,
+    OwnerClaim,
     Passwords,
     PreferenceService,
     SecurityModule,

@@ -26,12 +26,12 @@ export const signUpLimit = (address: string): Limit => ({
 });
 
 /**
- * Limit per open invitation: a whole league can sign up from one network, but one invitation allows at most three
- * accounts a day.
+ * Accounts a day for an open invitation, which the limit of a network does not count: a whole league can sign up from
+ * one network. `people` can still accept, and two more accounts are allowed for mistakes.
  */
-export const invitedSignUpLimit = (invitationId: string): Limit => ({
-  key: `sign-up-invited:${invitationId}`,
-  limit: 3,
+export const invitedSignUpLimit = ({ id, people }: { readonly id: string; readonly people: number }): Limit => ({
+  key: `sign-up-invited:${id}`,
+  limit: people + 2,
   windowSeconds: 86_400,
 });
 

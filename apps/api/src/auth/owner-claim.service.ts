@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database } from '../platform/database/database.js';
+import { Database, type Db } from '../platform/database/database.js';
 import { deleteConfig, saveConfig, takeConfig } from '../platform/database/system-config.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -10,7 +10,7 @@ import type { SessionUser } from '../platform/http/session.js';
 import { refusal } from './auth.refusals.js';
 import type { Client } from './client.js';
 import { ownerCodeLimits } from './limits.js';
-import { SecurityLog } from './security.service.js';
+import { SecurityLog, type SecurityEvent } from './security.service.js';
 import { hashOf } from './token-hash.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -40,8 +40,7 @@ export class OwnerClaim {
 
   /** True when an account with this address can become the site owner with the code. */
   awaits(email: string, verified: boolean): boolean {
-    const named = this.config.SITE_OWNER_EMAIL.toLowerCase();
-    return named !== '' && !this.config.mail && !verified && email.toLowerCase() === named;
+    return this.isNamed(email) && !this.config.mail && !verified;
   }
 
   /** Replaces the code and returns the new one. Returns null when there is an owner already or none is configured. */
@@ -77,16 +76,47 @@ export class OwnerClaim {
         if (!account || !this.awaits(account.email, false)) throw NOT_NAMED;
         if (account.email_verified_at !== null) throw CLAIMED;
         if (!(await takeConfig(db, KEY, hashOf(bare(code))))) throw WRONG;
-        await db
-          .updateTable('app_user')
-          .set({ email_verified_at: sql<Date>`now()` })
-          .where('id', '=', user.userId)
-          .execute();
-        await this.security.writeInside(db, { kind: 'siteOwnerClaimed', userId: user.userId, client });
+        await this.confirm(db, { kind: 'siteOwnerClaimed', userId: user.userId, client });
       });
     } catch (error) {
       if (error === WRONG) this.security.note({ kind: 'ownerCodeRefused', userId: user.userId, client });
       throw error;
     }
+  }
+
+  /**
+   * Confirms the address of an account without a code, because the operator vouches for it in a shell. A code that the
+   * server printed no longer works. Returns false when the account does not wait for that.
+   */
+  async confirmByOperator(userId: string, by: { readonly userId: string; readonly client: Client }): Promise<boolean> {
+    return this.database.write(async ({ db }) => {
+      const account = await db
+        .selectFrom('app_user')
+        .select(['email', 'email_verified_at'])
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('disabled_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!account || !this.isNamed(account.email) || account.email_verified_at !== null) return false;
+      await deleteConfig(db, KEY);
+      await this.confirm(db, { kind: 'siteOwnerClaimed', userId, actorId: by.userId, client: by.client });
+      return true;
+    });
+  }
+
+  /** True for the address of `SITE_OWNER_EMAIL`. */
+  isNamed(email: string): boolean {
+    const named = this.config.SITE_OWNER_EMAIL.toLowerCase();
+    return named !== '' && email.toLowerCase() === named;
+  }
+
+  private async confirm(db: Db, event: SecurityEvent & { readonly userId: string }): Promise<void> {
+    await db
+      .updateTable('app_user')
+      .set({ email_verified_at: sql<Date>`now()` })
+      .where('id', '=', event.userId)
+      .execute();
+    await this.security.writeInside(db, event);
   }
 }

@@ -115,10 +115,14 @@ export const MatchupSeason = table('matchup_season', 'league', {
   until_end: p.boolean().default(false),
   /** The bracket of the teams outside the play-offs. */
   consolation: p.text().$type<Consolation>().default('none'),
+  /** The winner of a loser's bracket picks first in the next general draft and rookie draft. */
+  losers_first: p.boolean().default(false),
   /** The winners of the divisions have the best seeds. */
   division_winners: p.boolean().default(false),
   /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
+  /** Each period of a round is a match, and more wins decide; otherwise the periods are added up. */
+  round_wins: p.boolean().default(false),
   /** The final takes one more period, where the calendar allows it. */
   long_final: p.boolean().default(false),
   /** The rule for a week with few games. */
@@ -127,6 +131,8 @@ export const MatchupSeason = table('matchup_season', 'league', {
   weekday: p.integer().default(0),
   /** Days of a period. */
   period_days: p.integer().default(7),
+  /** Days of the first of two periods in a week; null where weeks are not divided. */
+  split_days: p.integer().nullable(),
   /** Periods were planned by the NHL's games; otherwise by days, because its schedule was not known. */
   by_games: p.boolean().default(false),
   /** The change of the NHL's schedule that the periods were last compared with. */
@@ -288,6 +294,21 @@ export const RecordChange = table('record_change', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
+/** Points that a commissioner added to a team in a period of matchups, or a figure of its categories. */
+export const ScoreChange = table('score_change', 'league', {
+  league_id: p.text().primary(),
+  id: p.text().primary(),
+  season: p.text(),
+  period: p.integer(),
+  team_id: p.text(),
+  /** A column of the team's sums; null for points. */
+  figure: p.text().nullable(),
+  /** Below 0 where it was taken. */
+  amount: p.decimal('number'),
+  reason: p.text(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
 /** A cup that was drawn, or could not be: then it has no rounds. */
 export const CupSeason = table('cup_season', 'league', {
   league_id: p.text().primary(),
@@ -344,6 +365,7 @@ export const competitionTables = [
   RotoDay,
   PlayoffOpening,
   RecordChange,
+  ScoreChange,
   CupSeason,
   CupRound,
   CupTeam,

@@ -14,6 +14,7 @@ import { MatchupsService } from './matchups/matchups.service.js';
 import { OfficeController } from './matchups/office/office.controller.js';
 import { MatchupGateway } from './matchups/stream/matchup.gateway.js';
 import { MatchupStreams } from './matchups/stream/matchup-streams.service.js';
+import { ScoreChangesService } from './matchups/office/score-changes.service.js';
 import { RecordChangesService } from './matchups/office/record-changes.service.js';
 import { ResultsService } from './matchups/office/results.service.js';
 import { ScheduleService } from './matchups/office/schedule.service.js';
@@ -47,6 +48,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     MatchupStreams,
     OpeningsService,
     RecordChangesService,
+    ScoreChangesService,
     ResultsService,
     ScheduleService,
     TiesService,

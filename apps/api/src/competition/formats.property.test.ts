@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import { ODD_TEAMS, type ScheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
 import { PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -20,7 +21,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 import { countedPoints } from './matchups/testing/counted-points.js';
-import { checkOpponents, checkRecords } from './matchups/testing/counted-records.js';
+import { checkOpponents, checkRecords, checkSeries } from './matchups/testing/counted-records.js';
 import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './matchups/testing/weighed-seasons.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
@@ -38,12 +39,17 @@ const SEASONS = amount(2, 3);
 const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto', 'points'] as const;
 const LIMITS = 'select goalie_starts from matchup_period where league_id = $1 and season = $2 order by number';
 const RULES = 'select doubles, odd from matchup_season where league_id = $1 and season = $2';
+const ADDED = `select period || ' ' || team_id as key, sum(amount)::float8 as sum from score_change
+  where league_id = $1 and season = $2 and figure is null group by 1`;
 const CATEGORIES = ['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2'] as const;
 type Chance = ReturnType<typeof randomFrom>;
 const random = randomFrom(seed(94));
 const [further, third, fourth] = [95, 96, 97].map((one) => randomFrom(seed(one))) as [Chance, Chance, Chance];
 const fifth = randomFrom(seed(98));
 const sixth = randomFrom(seed(99));
+const seventh = randomFrom(seed(100));
+const eighth = randomFrom(seed(101));
+const ninth = randomFrom(seed(102));
 /** What happened. A run without any of it would prove nothing. */
 const counted = {
   crashes: 0,
@@ -57,6 +63,15 @@ const counted = {
   limited: 0,
   changed: 0,
   weighed: 0,
+  series: 0,
+  recordsChanged: 0,
+  recordsUndone: 0,
+  recordsRefused: 0,
+  scoresChanged: 0,
+  scoresUndone: 0,
+  scoresRefused: 0,
+  tablePlayoffs: 0,
+  thirds: 0,
 };
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
@@ -82,12 +97,15 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   roto_goalies: one([0, 40]),
   roto_ties: one(['mean', 'best'] as const),
   playoff_teams: one([0, 2, 3, teams, 16]),
-  playoff_periods: 1 + below(2),
+  table_playoff_teams: [0, 2, 4, 16][Math.floor(eighth() * 4)] ?? 0,
+  playoff_periods: Math.max(1 + below(2), seventh() < 0.3 ? 3 : 1),
+  playoff_rounds: seventh() < 0.5 ? 'wins' : 'sum',
   playoff_reseed: chance(0.5),
   playoff_out: one(['closed', 'open'] as const),
   divisions: [0, 2, 3][Math.floor(further() * 3)],
   playoff_division_winners: further() < 0.5,
   matchup_days: [7, 7, 5, 10, 14][Math.floor(further() * 5)] ?? 7,
+  matchup_split: (['whole', 'whole', '3-4', '4-3'] as const)[Math.floor(seventh() * 4)],
   matchup_record: (['share', '2-1-0', '3-1-0'] as const)[Math.floor(further() * 3)],
   matchup_corrections: CORRECTIONS[Math.floor(third() * CORRECTIONS.length)],
   matchup_ties: third() < 0.5 ? 'broken' : 'tie',
@@ -233,10 +251,11 @@ function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'],
   }
 }
 
-/** Changes the weights of a league of matchups. */
+/** Changes the weights of a league whose season is one of matchups. */
 async function changeWeights(life: Life, day: string): Promise<void> {
   const { periods } = await matchupsOf(life);
-  if (periods.length === 0) return;
+  // Play-offs after a table have periods, too. Their season is one of points.
+  if (periods.every(({ round }) => round !== null)) return;
   counted.weighed += 1;
   // No two changes are the same.
   const shutout = 1 + counted.weighed;
@@ -256,13 +275,87 @@ async function changeWeights(life: Life, day: string): Promise<void> {
   ]);
 }
 
+/** A commissioner adds results to a team's record, takes them, or undoes a change, where the season allows it. */
+async function changeRecords(life: Life): Promise<void> {
+  const { record_changes: changes = [], table } = await matchupsOf(life);
+  const undoable = changes.find((change) => change.undoable);
+  const undo = undoable !== undefined && eighth() < 0.4;
+  const sign = eighth() < 0.5 ? 1 : -1;
+  const results = { wins: sign * Math.floor(eighth() * 3), losses: sign, ties: 0 };
+  const row = table[Math.floor(eighth() * table.length)];
+  const path = `/api/${life.league.id}/record-changes`;
+  const { status, body } = undo
+    ? await life.league.manager(0).api<Partial<Refused>>('DELETE', `${path}/${undoable.id}`)
+    : await life.league.manager(0).api<Partial<Refused>>('POST', path, {
+        ...results,
+        team_id: row?.team_id ?? life.teams[0]?.id,
+        reason: 'For this life',
+      });
+  // A season that is not one of matchups refuses, and so does a record that would fall below zero.
+  const hasFewer = row !== undefined && (row.wins + results.wins < 0 || row.losses + results.losses < 0);
+  const { refusal } = body;
+  if (refusal?.name === 'recordBelowZero') expect([undo, hasFewer]).not.toEqual([false, false]);
+  else if (table.length === 0) expect(refusal?.name).toBe('recordNotOpen');
+  else expect([status, refusal?.name, undo || !hasFewer]).toEqual([200, undefined, true]);
+  counted[status !== 200 ? 'recordsRefused' : undo ? 'recordsUndone' : 'recordsChanged'] += 1;
+}
+
+/** A commissioner changes the score of a team in a period that has begun, or takes such a change back. */
+async function changeScores(life: Life): Promise<void> {
+  const { season, categories, periods } = await matchupsOf(life);
+  const begun = periods.filter(({ state, matchups }) => state !== 'coming' && matchups.length > 0);
+  const period = begun[Math.floor(ninth() * begun.length)];
+  const pair = period?.matchups[Math.floor(ninth() * period.matchups.length)];
+  const [wantsUndo, amount] = [ninth() < 0.5, Math.floor(ninth() * 7) - 3];
+  if (period === undefined || pair?.away_team_id == null || amount === 0) return;
+  const manager = life.league.manager(0);
+  const page = `/api/${life.league.id}/matchups/${period.number}/${pair.number}`;
+  const { score_changes: changes = [] } = (await manager.api<MatchupPageAnswer>('GET', page)).body;
+  const stored = wantsUndo ? changes.find(({ undoable }) => undoable) : undefined;
+  const change = { team_id: pair.home_team_id, figure: categories === null ? null : 'g', amount };
+  const { status, body } =
+    stored === undefined
+      ? await manager.api<Partial<Refused>>('POST', `${page}/score-changes`, { ...change, reason: 'For this life' })
+      : await manager.api<Partial<Refused>>('DELETE', `/api/${life.league.id}/score-changes/${stored.id}`);
+  counted[status !== 200 ? 'scoresRefused' : stored ? 'scoresUndone' : 'scoresChanged'] += 1;
+  if (status !== 200) {
+    // Rounds that are final stay, and so do meetings that decide ties in the play-offs.
+    const isFinal = period.round !== null && body.refusal?.name === 'scoreNotOpen';
+    expect([isFinal || body.refusal?.name === 'resultNotOpen', body.refusal]).toEqual([true, body.refusal]);
+    return;
+  }
+  // A round is final with all its periods.
+  for (const { round, number } of periods)
+    if (number === period.number || (round !== null && round === period.round))
+      life.decided.delete(`${season} ${number}`);
+}
+
+/** The match for third place: between the losers of the semi-finals, and its winner is third in the end. */
+function checkThird({ playoffs }: MatchupsAnswer, ranks: readonly string[]): void {
+  const [match] = playoffs?.third?.pairs ?? [];
+  if (playoffs?.begun !== true || match === undefined) return;
+  counted.thirds += 1;
+  const lost = playoffs.seeds.filter(({ out_in: out }) => out === playoffs.rounds - 1).map(({ team_id: id }) => id);
+  expect([match.home_team_id, match.away_team_id].sort()).toEqual(lost.sort());
+  const fourth = match.ahead === match.home_team_id ? match.away_team_id : match.home_team_id;
+  expect(ranks.slice(2, 4)).toEqual([match.ahead, fourth]);
+}
+
 /** Checks what is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
-  if (await checkRoto(life, answer.season)) return;
   const { season, periods, playoffs, categories, table, divisions, record } = answer;
+  if (periods.length > 0 && periods.every(({ round }) => round !== null)) counted.tablePlayoffs += 1;
+  if (await checkRoto(life, season)) return;
   checkDivisions(life, divisions, categories !== null);
+  counted.series += checkSeries(answer);
   const [rules] = await database.query<ScheduleRules>(RULES, [life.league.id, season]);
+  const added = new Map(
+    (await database.query<{ key: string; sum: number }>(ADDED, [life.league.id, season])).map(({ key, sum }) => [
+      key,
+      sum,
+    ]),
+  );
   const limits = await database.query<{ goalie_starts: number | null }>(LIMITS, [life.league.id, season]);
   if (categories === null && periods.length > 0) checkRecords(answer);
   for (const period of periods) {
@@ -293,7 +386,7 @@ async function check(life: Life): Promise<void> {
         const days = { from: period.starts_on, to: period.ends_on, limit, weights };
         const own = countedPoints(life.games, team, days);
         counted.limited += own.isLimited ? 1 : 0;
-        expect([key, id, points ?? 0]).toEqual([key, id, own.points]);
+        expect([key, id, points ?? 0]).toEqual([key, id, own.points + (added.get(`${period.number} ${id}`) ?? 0)]);
       }
   }
   for (const [index, { starts_on: from }] of periods.entries())
@@ -305,9 +398,10 @@ async function check(life: Life): Promise<void> {
   if (playoffs === null)
     for (const [index, share] of shares.slice(1).entries())
       expect(share).toBeLessThanOrEqual((shares[index] ?? 0) + 1e-9);
-  // Each result of one team is one of another; the median has its own.
+  // Each result of one team is one of another; the median and a commissioner's changes have their own.
   const sum = (of: 'wins' | 'losses' | 'ties') => table.reduce((all, row) => all + row[of], 0);
-  if (periods.every(({ median }) => median === null) && categories === null) expect(sum('wins')).toBe(sum('losses'));
+  const isPlain = periods.every(({ median }) => median === null) && (answer.record_changes ?? []).length === 0;
+  if (isPlain && categories === null) expect(sum('wins')).toBe(sum('losses'));
   if (playoffs?.champion) expect(playoffs.seeds.filter(({ out_in: out }) => out === null)).toHaveLength(1);
   const lower = playoffs?.consolation;
   if (playoffs?.begun === true && lower?.winner)
@@ -353,8 +447,13 @@ async function finish(life: Life): Promise<void> {
   life.decided.clear();
   await check(life);
   const { teams, champions } = await api<RaceAnswer>(life, 'GET', `/race?season=${season}`);
-  const { playoffs, table, periods, categories } = await matchupsOf(life);
+  const answer = await matchupsOf(life);
+  const { playoffs, table, periods, categories } = answer;
   const { from, to } = life;
+  checkThird(
+    answer,
+    teams.map(({ team_id: id }) => id),
+  );
   expect(teams).toHaveLength(life.teams.length);
   expect(teams[0]?.rank).toBe(1);
   if (playoffs !== null) {
@@ -369,7 +468,7 @@ async function finish(life: Life): Promise<void> {
   // Tables of matchups by categories have category points.
   for (const { team_id: id, points } of categories === null ? teams : []) {
     const team = life.teams.find((known) => known.id === id);
-    if (team !== undefined && periods.length === 0)
+    if (team !== undefined && periods.every(({ round }) => round !== null))
       expect([id, points]).toEqual([id, countedPoints(life.games, team, { from, to, weights: life.weights }).points]);
   }
   counted.champions += champions.length > 0 ? 1 : 0;
@@ -414,6 +513,9 @@ test(
         if (weighed !== undefined)
           await changeWeights(weighed, new Date((await time.now()) - 43_200_000).toISOString().slice(0, 10));
         const life = one(lives);
+        const changed = eighth() < 0.5 ? lives[Math.floor(eighth() * lives.length)] : undefined;
+        for (let times = 0; changed !== undefined && times < 2; times += 1) await changeRecords(changed);
+        for (const some of ninth() < 0.3 ? lives : []) await changeScores(some);
         if (!chance(0.1)) continue;
         await api(life, 'PATCH', '/settings', randomForm(life.teams.length));
         counted.settings += 1;
@@ -427,7 +529,10 @@ test(
         for (let steps = 0; steps < 3 && (await phaseOf(life)).phase !== 'annual-drafts'; steps += 1)
           await go(life, (await phaseOf(life)).next);
     }
-    for (const [what, times] of Object.entries(counted)) expect([what, times > 0]).toEqual([what, true]);
+    const { series: _, thirds: __, ...others } = counted;
+    // The few leagues of the short form may have no round of several matches, and no match for third place.
+    for (const [what, times] of Object.entries(amount<Readonly<Record<string, number>>>(others, counted)))
+      expect([what, times > 0]).toEqual([what, true]);
   },
   60_000 + SEASONS * LEAGUES * 40_000,
 );

@@ -31,7 +31,7 @@ type Of = string | Expression<string>;
  * include `teamRecords` with their own columns for league and season.
  */
 
-/** What is stored of the teams of a league in a season, in the order of their numbers. */
+/** The stored records of the teams of a league in a season, in the order of their numbers. */
 export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting = 'ended') =>
   db
     .selectFrom('team as t')

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { ContractKind, ContractSource } from '@crease/core/contracts/contract.values.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** The contract of a player in a league with salaries of its own. */
+/** The contract of a player in a league with its own salaries. */
 export const LeagueContract = table('league_contract', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -18,7 +18,7 @@ export const LeagueContract = table('league_contract', 'league', {
   released_at: p.datetime().nullable(),
 });
 
-/** What a team still pays in a season for a player whom it has cut. */
+/** The amount that a team still pays in a season for a player that it has cut. */
 export const DeadCap = table('dead_cap', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),

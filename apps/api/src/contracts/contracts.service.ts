@@ -19,7 +19,7 @@ import { removeContract, setContracts, settleContract } from './contracts.tables
 
 type Done = { success: true };
 
-/** Contracts of a league with salaries of its own, as its commissioners set and correct them. */
+/** Contracts of a league with its own salaries, as its commissioners set and correct them. */
 @Injectable()
 export class ContractsService {
   constructor(private readonly database: Database) {}

@@ -9,7 +9,7 @@ import { namesIn } from '../platform/database/rows.js';
 import { newSalary, slotRound } from '../players/player-cost.queries.js';
 import type { Tables } from '../platform/database/table.js';
 
-/* Contracts of leagues with salaries of their own. Leagues on NHL cap hits have no rows. */
+/* Contracts of leagues with their own salaries. Leagues on NHL cap hits have no rows. */
 
 const k = namesIn('league_contract as k');
 const t = namesIn('trade as t');
@@ -31,7 +31,7 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
         ...insteadOf(COLUMNS, ['league_id', 'player_id']),
         // A correction is the same contract, so that retained parts of it stay.
         signed_at: sql<Date>`case when ${sql.ref('league_contract.released_at')} is null
-          then ${sql.ref('league_contract.signed_at')} else ${clockNow} end`,
+          then ${sql.ref('league_contract.signed_at')} else ${sql.ref('excluded.signed_at')} end`,
         released_at: null,
         sign_until: null,
       }),
@@ -40,7 +40,7 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
 }
 
 /**
- * Gives a player whom a team has added a contract of the shortest length, which the manager can extend for some days. A
+ * Gives a player that a team has added a contract of the shortest length, which the manager can extend for some days. A
  * contract in force stays. Does nothing in leagues whose commissioners set the contracts. `draft_append` does the same
  * for drafted players.
  */
@@ -73,8 +73,7 @@ export async function enterContract(
       known
         .columns(['league_id', 'player_id'])
         .doUpdateSet({
-          ...insteadOf([...COLUMNS, 'sign_until'], ['league_id', 'player_id']),
-          signed_at: clockNow,
+          ...insteadOf([...COLUMNS, 'sign_until', 'signed_at'], ['league_id', 'player_id']),
           released_at: null,
         })
         .where('league_contract.released_at', 'is not', null),

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../players/player-cost.queries.js';
+import { spaceGivenIn } from '../teams/caps/traded-space.tables.js';
 import { countedCharges, deadIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
@@ -82,6 +83,7 @@ export async function teamsInDraft(
       'held.charge',
       'kept.amount as retained',
       deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, sql.val(season)).as('dead'),
+      spaceGivenIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, sql.val(season)).as('space_given'),
       sql<number[]>`array(${selectFrom('retention as b')
         .select('b.player_id')
         .distinct()
@@ -105,7 +107,7 @@ export async function teamsInDraft(
       D: row.d ?? 0,
       G: row.g ?? 0,
       forwards: { C: row.c ?? 0, LW: row.lw ?? 0, RW: row.rw ?? 0 },
-      capUsed: (row.charge ?? 0) + (row.retained ?? 0) + (row.dead ?? 0),
+      capUsed: (row.charge ?? 0) + (row.retained ?? 0) + (row.dead ?? 0) + (row.space_given ?? 0),
       rookies: row.rookies ?? 0,
     },
     ...(row.barred.length === 0 ? {} : { barred: row.barred }),

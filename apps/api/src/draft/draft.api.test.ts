@@ -373,7 +373,7 @@ describe('a draft over HTTP', () => {
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
       await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
         [team, 10 * place],
       );
     const id = await openDraft(of);
@@ -401,7 +401,7 @@ describe('a draft over HTTP', () => {
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
       await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
         [team, 10 * place],
       );
     const path = `/api/${of.leagueId}/drafts/${await openDraft(of)}`;

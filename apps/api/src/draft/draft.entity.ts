@@ -55,11 +55,11 @@ export const DraftSelection = table('draft_selection', 'league', {
   player_id: p.integer(),
   team_id: p.text(),
   at: p.datetime().defaultRaw(`now()`),
-  /** What the team paid in an auction. */
+  /** The price in an auction. */
   price: p.integer().nullable(),
 });
 
-/** A player whom a team protects in a draft from other teams' rosters. */
+/** A player that a team protects in a draft from other teams' rosters. */
 export const DraftProtected = table('draft_protected', 'league', {
   league_id: p.text().primary(),
   draft_id: p.text().primary(),

@@ -1,6 +1,5 @@
 import { storedName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
-import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
@@ -17,21 +16,22 @@ import {
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
-import { storedData, type ActivityLine, type StoredEvent } from '../platform/database/event.model.js';
-import { notFound } from '../platform/refusal.error.js';
+import { storedData, type StoredEvent } from '../platform/database/event.model.js';
+import { Busy, notFound } from '../platform/refusal.error.js';
 import { activityOf } from './draft.activity.js';
 import { effectsOf, madeBy, type DraftEffect } from './draft.effects.js';
 import {
   draftAppend,
+  draftBid,
   draftEvents,
   draftPlace,
   draftPick,
   draftPool,
   draftResync,
   type AppendAnswer,
-  type DraftPickParams,
   type EventRow,
 } from './statements/draft.statements.js';
+import { expiresAt, usualBid, usualPick, type Decided } from './statements/usual.js';
 
 export interface Append {
   readonly state: DraftState;
@@ -165,8 +165,9 @@ export class DraftLog {
     const rooms = draftRooms(state, events, lines);
     const decided: Decided = { ...append, after, lines, rooms };
     const sent = this.clock.own();
-    const answer = (inside ? null : await this.pickAsUsual(decided)) ?? (await this.send(decided, inside));
-    if (answer.now !== undefined) this.clock.observe(sent, this.clock.own(), answer.now);
+    const answer = (inside ? null : await this.writeAsUsual(decided)) ?? (await this.send(decided, inside));
+    // On a cluster this is the clock of the league's machine.
+    if (answer.now !== undefined && !this.database.onCluster) this.clock.observe(sent, this.clock.own(), answer.now);
     switch (answer.kind) {
       case 'done': {
         const publish = () => {
@@ -199,17 +200,19 @@ export class DraftLog {
         return { kind: 'replay', status: answer.status ?? 200, response: answer.response };
       case 'outage':
         return { kind: 'outage', outage: answer.outage ?? 0 };
+      case 'beat':
+        throw new Busy();
       default:
         return { kind: answer.kind };
     }
   }
 
-  /** Writes a plain pick with its own statement. Null when it is not a plain pick; nothing is written then. */
-  private async pickAsUsual(decided: Decided): Promise<AppendAnswer | null> {
-    const params = usualPick(decided);
-    if (!params) return null;
+  /** Writes a plain pick or bid with its own statement. Null when it is neither; nothing is written then. */
+  private async writeAsUsual(decided: Decided): Promise<AppendAnswer | null> {
+    const write = this.usualStatement(decided);
+    if (!write) return null;
     try {
-      const [row] = await this.database.runPromptly(draftPick, ...params);
+      const [row] = await write();
       if (row?.id == null || row.now === null) return null;
       return { kind: 'done', ids: [row.id], now: row.now };
     } catch (error) {
@@ -219,18 +222,33 @@ export class DraftLog {
     }
   }
 
+  private usualStatement(decided: Decided) {
+    const pick = usualPick(decided);
+    if (pick) return () => this.database.runPromptly(draftPick, ...pick);
+    const bid = usualBid(decided);
+    return bid && (() => this.database.runPromptly(draftBid, ...bid));
+  }
+
   private async send(decided: Decided, inside: Inside | undefined): Promise<AppendAnswer> {
     const effects = decided.effects ?? decided.events.flatMap((event) => effectsOf(event, decided.state));
-    const payload = JSON.stringify(payloadOf(decided, effects));
+    const payload = payloadOf(decided, effects);
     // Fixing a pool is slow. Every other append has a clock running, so it gets the short timeout.
     const slow = effects.some((effect) => effect.op === 'freezePool');
-    const [row] = inside
-      ? (await inside.db.executeQuery(draftAppend.compiled([payload]))).rows
-      : slow
-        ? await this.database.run(draftAppend, payload)
-        : await this.database.runPromptly(draftAppend, payload);
-    if (!row) throw new Error('draft_append gave no answer');
-    return row.answer;
+    const { leagueId } = decided.state;
+    const sendOnce = async (): Promise<AppendAnswer> => {
+      const text = JSON.stringify(this.database.onCluster ? { ...payload, beat: this.clock.lastBeat } : payload);
+      const [row] = inside
+        ? (await inside.db.executeQuery(draftAppend.compiled([leagueId, text]))).rows
+        : slow
+          ? await this.database.run(draftAppend, leagueId, text)
+          : await this.database.runPromptly(draftAppend, leagueId, text);
+      if (!row) throw new Error('draft_append gave no answer');
+      return row.answer;
+    };
+    const answer = await sendOnce();
+    if (answer.kind !== 'beat') return answer;
+    await this.clock.renew();
+    return sendOnce();
   }
 
   private foldRows(start: DraftState | null, rows: readonly EventRow[]): DraftState | null {
@@ -255,67 +273,10 @@ export class DraftLog {
 
 const fold = (state: DraftState, seq: number, event: DraftEvent): DraftState => ({ ...evolve(state, event), seq });
 
-/** An append with all values derived from its events. */
-interface Decided extends Append {
-  readonly after: DraftState;
-  readonly lines: readonly (ActivityLine | null)[];
-  readonly rooms: readonly (readonly string[])[];
-}
-
-const expiresAt = (after: DraftState): string | null => {
-  const expiry = expiryOf(after);
-  return expiry === null ? null : new Date(expiry).toISOString();
-};
-
-/**
- * The parameters of `draft_pick`, in order, for a plain pick: made by a person in a running draft, as the only event
- * and without other effects. Null otherwise.
- */
-function usualPick(decided: Decided): DraftPickParams | null {
-  const { state, events, guard, idempotency, after } = decided;
-  const [event] = events;
-  const slot = event?.type === 'playerPicked' ? state.slots[event.overall - 1] : undefined;
-  if (
-    events.length !== 1 ||
-    event?.type !== 'playerPicked' ||
-    event.player.from !== undefined ||
-    !slot ||
-    !guard ||
-    decided.limit ||
-    decided.effects
-  )
-    return null;
-  if (idempotency && idempotency.key.user !== guard.user) return null;
-  if (guard.user !== decided.actor || state.status !== 'running' || after.status !== 'running') return null;
-  const line = decided.lines[0];
-  return [
-    state.leagueId,
-    state.id,
-    state.seq,
-    guard.user,
-    guard.team,
-    event.overall,
-    slot.pickId,
-    event.player.id,
-    event.teamId,
-    JSON.stringify(storedData(event, line)),
-    pgArray(decided.rooms[0] ?? []),
-    line?.actionType ?? null,
-    pgArray(line?.teamIds ?? []),
-    after.onClock?.overall ?? null,
-    expiresAt(after),
-    idempotency?.key.key ?? null,
-    idempotency?.key.hash ?? null,
-    idempotency?.status ?? null,
-    idempotency ? JSON.stringify(idempotency.response) : null,
-  ];
-}
-
 /** The JSON argument of `draft_append`. */
 function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
   const { state, after, events, lines, rooms } = decided;
   return {
-    league: state.leagueId,
     draft: state.id,
     expected: state.seq,
     guard: decided.guard ?? undefined,

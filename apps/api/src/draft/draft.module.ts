@@ -1,6 +1,8 @@
 import { TeamService } from '../teams/team.service.js';
 import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Compensation } from '../free-agents/rfa/compensation.service.js';
+import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
@@ -30,7 +32,7 @@ import { DraftTurns } from './draft.turns.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 @Module({
-  imports: [LeaguesModule, TeamsModule],
+  imports: [FreeAgentsModule, LeaguesModule, TeamsModule],
   controllers: [DraftController],
   providers: [
     DraftLog,
@@ -65,11 +67,15 @@ export class DraftModule implements OnModuleInit {
     private readonly drafts: DraftSystem,
     private readonly teams: TeamService,
     private readonly trades: DraftTrades,
+    private readonly compensation: Compensation,
   ) {}
 
   onModuleInit(): void {
     this.teams.onMoved((inside, { id, rules }, team) =>
       this.trades.tradedWithin(inside, id, { holdings: new Map([[team.teamId, holdingsOf(team, rules)]]) }),
+    );
+    this.compensation.onPicksMoved((inside, leagueId, owners) =>
+      this.trades.tradedWithin(inside, leagueId, { owners }),
     );
     this.leagues.onTeamChanged(({ leagueId, teamId }) => this.drafts.teamChanged(leagueId, teamId));
   }

@@ -48,7 +48,7 @@ export class DraftReplacement {
     if (!slot || !from || from.id === command.playerId) return { pool: frozen };
     await this.books.refuseDuringDraft(db, state.leagueId);
     const league = await this.books.league(db, state.leagueId);
-    if (league.season !== state.season || league.phase === 'offseason' || league.phase === 'protection')
+    if (league.season !== state.season || ['offseason', 'free-agency', 'protection'].includes(league.phase))
       throw overSince(state, league);
     await requireHeld(db, state, slot, from);
     const rosters = await db

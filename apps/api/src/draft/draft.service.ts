@@ -38,7 +38,7 @@ const ANSWER_WITHIN_MS = 1_600;
 /** Commands for which a clock runs. */
 const TIMED: ReadonlySet<DraftCommand['type']> = new Set(['makePick', 'nominate', 'bid']);
 
-/** What runs in the transaction of a command, before and after it. */
+/** Work in the transaction of a command, before and after it. */
 interface Around {
   readonly condition: Condition | undefined;
   readonly beside: Beside | undefined;

@@ -90,7 +90,7 @@ if (!file)
       expect(made.map(({ overall }) => overall)).toEqual(
         entry.picks.filter((pick) => pick.player).map((pick) => pick.overall),
       );
-      // A busy machine can stop both processes for so long that the clock is extended.
+      // A busy machine can stop both processes long enough to extend the clock.
       const without = new Set(['playerPicked', 'clockExtended']);
       expect(rows.map(({ type }) => type).filter((type) => !without.has(type))).toEqual([
         'draftCreated',

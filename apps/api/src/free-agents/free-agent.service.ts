@@ -27,6 +27,7 @@ import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { firstComeClosed } from './market/first-come.queries.js';
+import { refuseRestricted } from './rfa/rfa.queries.js';
 import { cutEarlier, retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
 import { addsClosed, claimClosed, findAddLimits } from './add-limits.queries.js';
@@ -127,6 +128,7 @@ export class FreeAgentService {
     if (!team) throw new Error('a team has books');
     const player = await this.books.player(db, leagueId, teamId, body.player_id);
     await refuseUnavailable(db, leagueId, player);
+    await refuseRestricted(db, leagueId, player);
     const bids = hasBids(league.settings);
     const pick = bids ? null : await this.picks.current(db, leagueId, teamId);
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));

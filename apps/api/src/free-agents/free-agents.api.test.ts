@@ -388,7 +388,7 @@ describe('waivers', () => {
     query`update waiver set clears_at = now() - interval '1 second' where league_id = ${league.id}`;
   const points = (team: number, sum: number) =>
     database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2) on conflict (league_id, team_id, season, playoffs) do update set points = excluded.points`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2025-26', false, $2 from team where id = $1 on conflict (league_id, team_id, season, playoffs) do update set points = excluded.points`,
       [league.teams[team], sum],
     );
 

@@ -14,6 +14,13 @@ import { BidService } from './market/bid.service.js';
 import { BidQueries } from './market/bids.queries.js';
 import { LotService } from './market/lot.service.js';
 import { MarketController } from './market/market.controller.js';
+import { Compensation } from './rfa/compensation.service.js';
+import { OfferChecks } from './rfa/offer-checks.service.js';
+import { OfferSeal } from './rfa/offer-seal.service.js';
+import { OfferService } from './rfa/offers.service.js';
+import { RfaController } from './rfa/rfa.controller.js';
+import { RfaQueries } from './rfa/rfa.queries.js';
+import { RfaRuns } from './rfa/rfa-run.service.js';
 import { FreeAgentQueries } from './free-agents.queries.js';
 import { StatusService } from './status.service.js';
 import { WaiverDecision } from './waiver-decision.service.js';
@@ -23,22 +30,28 @@ import { WeekService } from './week.service.js';
 
 @Module({
   imports: [CompetitionModule, TeamsModule],
-  controllers: [FreeAgentsController, MarketController, StatusController],
+  controllers: [FreeAgentsController, MarketController, RfaController, StatusController],
   providers: [
     BidQueries,
     BidRuns,
     BidSeal,
     BidService,
+    Compensation,
     FaPickService,
     FreeAgentService,
     FreeAgentQueries,
     LotService,
+    OfferChecks,
+    OfferSeal,
+    OfferService,
+    RfaQueries,
+    RfaRuns,
     StatusService,
     WaiverDecision,
     WaiverService,
     WeekService,
   ],
-  exports: [BidService, FaPickService, FreeAgentQueries, WaiverService],
+  exports: [BidService, Compensation, FaPickService, FreeAgentQueries, WaiverService],
 })
 export class FreeAgentsModule implements OnModuleInit {
   constructor(
@@ -47,12 +60,18 @@ export class FreeAgentsModule implements OnModuleInit {
     private readonly teams: TeamService,
     private readonly waivers: WaiverDecision,
     private readonly bids: BidRuns,
+    private readonly restricted: RfaRuns,
     private readonly weeks: WeekService,
     private readonly statuses: StatusService,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({ name: 'bids', run: () => this.bids.runDue(), next: () => this.bids.next() });
+    this.tasks.register({
+      name: 'restricted-agents',
+      run: () => this.restricted.runDue(),
+      next: () => this.restricted.next(),
+    });
     this.tasks.register({ name: 'waivers', run: () => this.waivers.resolveDue() });
     this.tasks.register({ name: 'weeks', run: () => this.weeks.tellEnded() });
     this.tasks.register({ name: 'statuses', run: () => this.statuses.endDue() });

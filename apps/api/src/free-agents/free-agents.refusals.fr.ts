@@ -1,5 +1,5 @@
 import { dayPlus } from '@crease/core/calendar.js';
-import { countOf, de } from '@crease/core/french/grammar.js';
+import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Position } from '@crease/core/position.js';
 import { commissionerOnly } from '../platform/platform.refusals.fr.js';
@@ -15,12 +15,12 @@ type UsedAdds = Parameters<Words['seasonAdds']>[0];
 const named = ({ week, team }: Pick): string => `Le choix d’autonome ${de(team)} pour la semaine ${week}`;
 
 const openWords = (opens: string): string =>
-  `Les joueurs autonomes sont de nouveau disponibles au début de la saison suivante, d’habitude le ${fr.day(opens)}.`;
+  `Les joueurs autonomes sont de nouveau disponibles au début de la saison suivante, en principe le ${fr.day(opens)}.`;
 
 const usedWords = ({ team, adds, drops }: UsedAdds): string =>
   drops === undefined
-    ? `${team} a ajouté ${countOf(adds, 'joueur')}`
-    : `${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
+    ? `L’équipe ${team} a ajouté ${countOf(adds, 'joueur')}`
+    : `L’équipe ${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
 const moreWords = ({ drops = 0 }: UsedAdds): string =>
   drops === 0 ? '' : ` Ce mouvement en fait ${1 + drops} de plus, car les libérations comptent.`;
 /** Advice where the add alone would be allowed. */
@@ -30,14 +30,14 @@ const WITH_REASON = 'Votre commissaire peut en ajouter un en donnant une raison.
 
 const POSITION: Readonly<Record<Position, string>> = { F: 'attaquant', D: 'défenseur', G: 'gardien' };
 const OTHER = 'Choisissez un autre joueur.';
-const BID = 'Faites une mise pour le joueur.';
+const BID = 'Faites une mise sur le joueur.';
 const BID_FOR_OTHER = 'Misez sur un autre joueur.';
 const ADD_FREE = 'Si aucune équipe n’a le joueur, ajoutez-le comme joueur autonome.';
 
 export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> = {
   pickUsed: (pick) => ({
-    message: `${named(pick)} a été utilisé.`,
-    fix: 'Confisquez un choix qui est encore ouvert.',
+    message: `${named(pick)} a déjà été utilisé.`,
+    fix: 'Confisquez un choix qui n’a pas encore servi.',
   }),
   frozen: (pick) => ({
     message: `${named(pick)} fait partie d’un échange accepté et ne peut pas être confisqué.`,
@@ -45,11 +45,11 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   pickExpired: (pick) => ({
     message: `${named(pick)} a expiré.`,
-    fix: 'Prenez un choix de cette semaine ou d’une semaine plus tard.',
+    fix: 'Prenez un choix de cette semaine ou d’une semaine suivante.',
   }),
   'forbidden.noTeam': () => ({
     message: 'Vous n’avez pas d’équipe dans cette ligue.',
-    fix: 'Nommez l’équipe pour laquelle vous agissez.',
+    fix: 'Indiquez l’équipe pour laquelle vous agissez.',
   }),
   playerTaken: ({ player, holder }) => ({
     message: `${player} fait partie de l’équipe ${holder}.`,
@@ -58,14 +58,14 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
   notInSeason: ({ player }) => ({
     message: `L’ajout ${de(player)} n’est pas possible\u00A0: les joueurs autonomes s’ajoutent pendant la saison. Avant, les équipes sous le minimum d’une position peuvent ajouter des joueurs à partir du lendemain du dernier repêchage.`,
-    fix: 'Attendez jusque-là.',
+    fix: 'Attendez l’un de ces moments.',
   }),
   'notInSeason.opens': ({ player, day }) => ({
     message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes sous le minimum d’une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
-    fix: 'Attendez jusque-là.',
+    fix: 'Attendez cette date.',
   }),
   'notInSeason.enough': ({ player, team, has, least, position }) => ({
-    message: `L’ajout ${de(player)} n’est pas possible\u00A0: avant la saison, les joueurs autonomes servent seulement à atteindre les minimums par position, et ${team} a ${has} de ses ${countOf(least, POSITION[position])} au minimum.`,
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: avant la saison, les joueurs autonomes servent seulement à atteindre les minimums par position, et l’équipe ${team} a déjà ${countOf(has, POSITION[position])}, pour un minimum de ${least}.`,
     fix: 'Attendez le début de la saison.',
   }),
   'notInSeason.moved': ({ player }) => ({
@@ -77,15 +77,15 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: `${openWords(opens)} ${WITH_REASON}`,
   }),
   'playoffsFreeze.claim': ({ lastDay, opens, decided }) => ({
-    message: `La réclamation serait décidée à ce moment\u00A0: ${decided}. Les formations sont gelées après le dernier jour de la saison régulière, le ${fr.day(lastDay)}.`,
+    message: `La réclamation serait traitée trop tard (${decided})\u00A0: les formations sont gelées après le dernier jour de la saison régulière, le ${fr.day(lastDay)}.`,
     fix: openWords(opens),
   }),
   seasonAdds: (used) => ({
-    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}${used.won === undefined ? '' : `, dont ${used.won} en prix`}.${moreWords(used)}`,
+    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}${used.won === undefined ? '' : `, dont ${used.won} ${pluralOf(used.won, 'gagné', 'gagnés')}`}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Obtenez des joueurs par échange. ${WITH_REASON}`,
   }),
   periodAdds: ({ lastDay, ...used }) => ({
-    message: `${usedWords(used)} dans la période de duel qui va jusqu’au ${fr.day(lastDay)}. Le maximum permis est de ${used.most}.${moreWords(used)}`,
+    message: `${usedWords(used)} pendant la période de duel qui va jusqu’au ${fr.day(lastDay)}. Le maximum permis est de ${used.most}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Ajoutez le joueur après le ${fr.day(lastDay)}. ${WITH_REASON}`,
   }),
   dayAdds: ({ day, ...used }) => ({
@@ -93,16 +93,16 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: `${withoutDrop(used)}Ajoutez le joueur à partir du ${fr.day(dayPlus(day, 1))}. ${WITH_REASON}`,
   }),
   onWaivers: ({ player, until }) => ({
-    message: `${player} est au ballottage jusqu’à ce moment\u00A0: ${until}.`,
-    fix: 'Réclamez le joueur. La réclamation est décidée à ce moment-là.',
+    message: `${player} est au ballottage jusqu’au ${until}.`,
+    fix: 'Réclamez le joueur. La réclamation sera traitée à ce moment-là.',
   }),
   'notOnWaivers.named': ({ player }) => ({ message: `${player} n’est pas au ballottage.`, fix: ADD_FREE }),
   'noFaPick.claim': ({ team }) => ({
-    message: `${team} n’a pas de choix d’autonome pour la semaine où la réclamation est décidée.`,
-    fix: 'Sans choix de cette semaine-là, la réclamation échoue.',
+    message: `L’équipe ${team} n’a pas de choix d’autonome pour la semaine où la réclamation sera traitée.`,
+    fix: 'Sans choix de cette semaine-là, la réclamation échouera.',
   }),
   'noFaPick.add': ({ team, tradable }) => ({
-    message: `${team} n’a plus de choix d’autonome cette semaine.`,
+    message: `L’équipe ${team} n’a plus de choix d’autonome cette semaine.`,
     fix: tradable ? 'Attendez lundi, ou obtenez par échange un choix de cette semaine.' : 'Attendez lundi.',
   }),
   weeklyPicks: () => ({
@@ -110,7 +110,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Ajoutez le joueur avec un choix, ou réclamez un joueur au ballottage.',
   }),
   bidsOutOfSeason: () => ({
-    message: 'Les mises pour les joueurs autonomes se font pendant la saison.',
+    message: 'Les mises sur les joueurs autonomes se font pendant la saison.',
     fix: 'Attendez le début de la saison.',
   }),
   belowMinimumBid: ({ amount, least }) => ({
@@ -122,18 +122,18 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: `Misez ${fr.money(left)} ou moins.`,
   }),
   'overBudget.lots': ({ amount, left, maxima }) => ({
-    message: `Le maximum est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
+    message: `Votre maximum est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
     fix:
       left === 0
-        ? 'Attendez qu’une autre équipe y prenne la tête, ou que l’un d’eux finisse.'
+        ? 'Attendez qu’une autre équipe prenne la tête de l’un d’eux, ou que l’un d’eux se termine.'
         : `Misez ${fr.money(left)} ou moins.`,
   }),
   belowPrice: ({ amount, price, least }) => ({
-    message: `Le maximum est de ${fr.money(amount)}, et une autre équipe est en tête à ${fr.money(price)}.`,
+    message: `Votre maximum est de ${fr.money(amount)}, et une autre équipe est en tête à ${fr.money(price)}.`,
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   lowerMaximum: ({ amount, least }) => ({
-    message: `Votre équipe est en tête avec un maximum de ${fr.money(least)}, et ${fr.money(amount)}, c’est moins.`,
+    message: `Votre équipe est en tête avec un maximum de ${fr.money(least)}, et ${fr.money(amount)} est un montant moins élevé.`,
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   lotBidStands: () => ({
@@ -149,19 +149,19 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Rechargez la page.',
   }),
   soldByBid: ({ player, team, price }) => ({
-    message: `${team} a obtenu ${player} pour ${fr.money(price)}.`,
+    message: `L’équipe ${team} a obtenu ${player} pour ${fr.money(price)}.`,
     fix: BID_FOR_OTHER,
   }),
   bidDecided: ({ player }) => ({
-    message: `Le sort de votre mise pour ${player} est décidé\u00A0: aucune mise n’a pu être exécutée.`,
+    message: `Votre mise sur ${player} a été traitée\u00A0: aucune mise n’a abouti.`,
     fix: 'Faites une nouvelle mise si aucune équipe n’a le joueur.',
   }),
   'bidDecided.sold': ({ player, team, price }) => ({
-    message: `Le sort de votre mise pour ${player} est décidé\u00A0: ${team} a obtenu le joueur pour ${fr.money(price)}.`,
+    message: `Votre mise sur ${player} a été traitée\u00A0: l’équipe ${team} a obtenu le joueur pour ${fr.money(price)}.`,
     fix: BID_FOR_OTHER,
   }),
   bidsUnderway: ({ player }) => ({
-    message: `La décision sur les mises pour ${player} est en cours.`,
+    message: `Les mises sur ${player} sont en cours de traitement.`,
     fix: 'Rechargez la page dans une minute.',
   }),
   tooManyBids: ({ open, most }) => ({
@@ -169,7 +169,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Retirez d’abord une mise.',
   }),
   'bidsUnderway.add': ({ player }) => ({
-    message: `La décision sur les mises pour ${player} est en cours.`,
+    message: `Les mises sur ${player} sont en cours de traitement.`,
     fix: 'Rechargez la page dans une minute. Si aucune mise n’obtient le joueur, vous pourrez l’ajouter.',
   }),
   bidOnly: ({ player }) => ({
@@ -177,23 +177,23 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: BID,
   }),
   gameStarted: ({ player, until }) => ({
-    message: `${player} a joué ou joue depuis la dernière décision sur les mises\u00A0: seule une mise peut ajouter ce joueur.`,
-    fix: `Faites une mise. Voici le moment de la prochaine décision\u00A0: ${until}.`,
+    message: `${player} a joué ou joue depuis la dernière attribution des mises\u00A0: il faut une mise pour obtenir ce joueur.`,
+    fix: `Faites une mise. La prochaine attribution aura lieu le ${until}.`,
   }),
   'onWaivers.bids': ({ player, until }) => ({
-    message: `La libération ${de(player)} a eu lieu. Les mises pour ce joueur sont décidées à ce moment\u00A0: ${until}.`,
+    message: `Une équipe a libéré ${player}. Les mises sur ce joueur seront traitées le ${until}.`,
     fix: BID,
   }),
   noClaims: () => ({
-    message: 'Cette ligue a des mises pour les joueurs autonomes, et pas de réclamations.',
+    message: 'Dans cette ligue, on mise sur les joueurs autonomes\u00A0: il n’y a pas de réclamations.',
     fix: BID,
   }),
   retainedPlayer: ({ team, player, days, limit }) => ({
-    message: `${team} a retenu du salaire ${de(player)} il y a ${countOf(days, 'jour')} et ne peut pas reprendre ce joueur pendant ${countOf(limit, 'jour')}.`,
+    message: `L’équipe ${team} a retenu une partie du salaire ${de(player)} il y a ${countOf(days, 'jour')} et ne peut pas reprendre ce joueur pendant ${countOf(limit, 'jour')}.`,
     fix: OTHER,
   }),
   cutEarlier: ({ team, player, last }) => ({
-    message: `${team} a libéré ${player} et a de l’argent mort pour ce contrat jusqu’à la fin de ${last}.`,
+    message: `L’équipe ${team} a libéré ${player} et a de l’argent mort pour ce contrat jusqu’à la fin de ${last}.`,
     fix: 'Choisissez un autre joueur. Vous pouviez reprendre le contrat seulement quand le joueur était au ballottage.',
   }),
   notOnWaivers: () => ({ message: 'Ce joueur n’est pas au ballottage.', fix: ADD_FREE }),
@@ -207,9 +207,9 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   claimsChanged: () => ({
     message: 'Vos réclamations ouvertes ont changé depuis que vous avez ouvert la liste.',
-    fix: 'Regardez-les de nouveau, puis mettez-les en ordre.',
+    fix: 'Consultez-les de nouveau, puis mettez-les en ordre.',
   }),
-  claimDecided: () => ({ message: 'Cette réclamation est décidée.', fix: 'Rechargez vos réclamations.' }),
+  claimDecided: () => ({ message: 'Cette réclamation a déjà été traitée.', fix: 'Rechargez vos réclamations.' }),
   'forbidden.stopLot': () => commissionerOnly('arrêter un encan'),
   'forbidden.bid': () => ({
     message: 'Vous n’avez pas d’équipe dans cette ligue.',
@@ -220,5 +220,5 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Seuls les DG réclament des joueurs.',
   }),
   'forbidden.forfeit': () => commissionerOnly('confisquer un choix d’autonome'),
-  'forbidden.status': () => commissionerOnly('inscrire le statut d’un joueur'),
+  'forbidden.status': () => commissionerOnly('fixer le statut d’un joueur'),
 };

@@ -62,7 +62,7 @@ export class StatusService {
               status: ref('excluded.status'),
               reason: ref('excluded.reason'),
               set_by: ref('excluded.set_by'),
-              set_at: sql<Date>`now()`,
+              set_at: ref('excluded.set_at'),
               ends_at: ref('excluded.ends_at'),
             })),
         )

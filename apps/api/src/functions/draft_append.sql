@@ -1,6 +1,6 @@
 -- Writes one pick in one round trip. All conditions are checked under the draft's lock.
 -- See docs/decisions/0001-one-round-trip-for-a-pick.md.
-create or replace function draft_append(p jsonb)
+create or replace function draft_append(p_league text, p jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -24,7 +24,7 @@ AS $function$
           v_mock boolean;
         begin
           -- Rows that only refer to the draft (a queue being saved) do not block this.
-          select * into v_draft from draft where league_id = p ->> 'league' and id = p ->> 'draft' for no key update;
+          select * into v_draft from draft where league_id = p_league and id = p ->> 'draft' for no key update;
           if not found then return jsonb_build_object('kind', 'missing'); end if;
           v_now := clock_timestamp();
           v_mock := v_draft.kind = 'mock';
@@ -63,11 +63,22 @@ AS $function$
             return jsonb_build_object('kind', 'phase');
           end if;
 
+          -- On a cluster the heartbeat is on another machine. The caller sends the last one that it saw.
+          if p ? 'beat' and (v_now >= (p #>> '{hammer,at}')::timestamptz or p -> 'limit' is not null)
+            and v_now - (p ->> 'beat')::timestamptz > interval '2 seconds'
+          then
+            return jsonb_build_object('kind', 'beat');
+          end if;
+
           -- A bid counts until the hammer. Only a late one looks at the outages, which may have moved the hammer, also
           -- one that is not recorded yet.
           if v_now >= (p #>> '{hammer,at}')::timestamptz then
-            select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
-            if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
+            if p ? 'beat' then
+              v_outage := coalesce((select max(id) from outage), 0);
+            else
+              select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
+              if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
+            end if;
             if v_outage > (p #>> '{hammer,outage}')::int then
               return jsonb_build_object('kind', 'outage', 'outage', v_outage, 'now', extract(epoch from v_now) * 1000);
             end if;
@@ -77,8 +88,12 @@ AS $function$
           if p -> 'limit' is not null then
             -- One snapshot has the last heartbeat with all outages before it. Only a silence that is not recorded yet
             -- takes the lock of the heartbeat, so other automatic picks and the heartbeats do not wait for this one.
-            select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
-            if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
+            if p ? 'beat' then
+              v_outage := coalesce((select max(id) from outage), 0);
+            else
+              select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
+              if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
+            end if;
             if v_outage > (p #>> '{limit,outage}')::int then
               return jsonb_build_object('kind', 'outage', 'outage', v_outage, 'now', extract(epoch from v_now) * 1000);
             end if;

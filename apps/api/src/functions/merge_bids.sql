@@ -2,8 +2,11 @@
 -- are gone.
 create or replace function merge_bids(p_from int, p_to int)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+      declare
+        v_leagues text[];
+      begin
       with gone as (
         delete from bid b using bid o
         where b.player_id in (p_from, p_to) and o.player_id in (p_from, p_to) and b.player_id <> o.player_id
@@ -11,5 +14,6 @@ AS $function$
           and (b.placed_at, b.id) < (o.placed_at, o.id)
         returning b.league_id
       )
-      select coalesce(array_agg(league_id), '{}') from gone
-$function$;
+      select coalesce(array_agg(league_id), '{}') into v_leagues from gone;
+      return v_leagues;
+      end $function$;

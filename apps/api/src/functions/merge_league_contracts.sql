@@ -1,9 +1,10 @@
 -- Of two records of a player, a contract in force stays, also when the second record has one that was released.
 create or replace function merge_league_contracts(p_from int, p_to int)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+      begin
       delete from league_contract old using league_contract k
         where old.player_id = p_to and old.released_at is not null
-          and k.league_id = old.league_id and k.player_id = p_from and k.released_at is null
-$function$;
+          and k.league_id = old.league_id and k.player_id = p_from and k.released_at is null;
+      end $function$;

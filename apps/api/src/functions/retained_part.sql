@@ -4,10 +4,11 @@
 -- then has the share.
 create or replace function retained_part(league text, player integer, percent integer, dollars integer, of_hit integer, agreed timestamptz, season text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-        select (coalesce(
+      begin
+        return (coalesce(
           case when (select l.settings @> '{"salaries": "own"}'::jsonb from league l where l.id = retained_part.league) then coalesce((
             select k.salary from league_contract k
             where k.league_id = retained_part.league and k.player_id = retained_part.player
@@ -18,5 +19,5 @@ AS $function$
             where c.player_id = retained_part.player and c.season <= retained_part.season order by c.season desc limit 1
           ) end,
           (select (value #>> '{}')::int from system_config where key = 'minimum_salary')
-        )::bigint * coalesce(dollars, percent) / case when dollars is null then 100 else of_hit end)::int
-      $function$;
+        )::bigint * coalesce(dollars, percent) / case when dollars is null then 100 else of_hit end)::int;
+      end $function$;

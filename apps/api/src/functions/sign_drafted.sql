@@ -2,8 +2,9 @@
 -- draft ends. Their teams then have all days to sign. `enterContract` does the same for added players.
 create or replace function sign_drafted(p_league text, p_draft text, p_ended boolean, p_now timestamptz)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+      begin
       insert into league_contract as k (league_id, player_id, salary, first_season, last_season, kind, source, signed_at, sign_until)
         select l.id, s.player_id,
           greatest((l.settings ->> 'salary_minimum')::int, case
@@ -17,8 +18,8 @@ AS $function$
           'standard', case when s.price is null then 'draft' else 'auction' end,
           p_now, p_now + coalesce((l.settings ->> 'sign_days')::int, 7) * interval '1 day'
         from draft_selection s
-        join league l on l.id = s.league_id
-        join roster_entry r on r.league_id = s.league_id and r.player_id = s.player_id and r.place <> 'rookie'
+        join league l on l.id = p_league
+        join roster_entry r on r.league_id = p_league and r.player_id = s.player_id and r.place <> 'rookie'
         cross join lateral (
           select left(l.current_season, 4)::int + coalesce((l.settings ->> 'sign_least')::int, 1) - 1 as last
         ) y
@@ -32,5 +33,5 @@ AS $function$
       update league_contract k set sign_until = p_now + coalesce((l.settings ->> 'sign_days')::int, 7) * interval '1 day'
         from draft_selection s, league l
         where p_ended and s.league_id = p_league and s.draft_id = p_draft and l.id = p_league
-          and k.league_id = p_league and k.player_id = s.player_id and k.sign_until > p_now and k.signed_at >= s.at
-$function$;
+          and k.league_id = p_league and k.player_id = s.player_id and k.sign_until > p_now and k.signed_at >= s.at;
+      end $function$;

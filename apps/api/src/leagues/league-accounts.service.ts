@@ -5,6 +5,7 @@ import { toLeague } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
 import { forgetInvited, renewHomes } from './forget-account.js';
 import { InvitationQueries } from './invitations/invitation.queries.js';
+import { LeagueLinkQueries } from './invitations/league-link.queries.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { MemberService } from './member.service.js';
 
@@ -14,6 +15,7 @@ export class LeagueAccounts implements OnModuleInit {
     private readonly ties: AccountTies,
     private readonly leagueMembers: MemberService,
     private readonly invitations: InvitationQueries,
+    private readonly links: LeagueLinkQueries,
     private readonly listeners: LeagueListeners,
     private readonly members: MembershipCache,
   ) {}
@@ -21,7 +23,7 @@ export class LeagueAccounts implements OnModuleInit {
   onModuleInit(): void {
     this.ties.onDelete((transaction, account) => this.leave(transaction, account));
     this.ties.onRename((transaction, userId) => this.rename(transaction, userId));
-    this.ties.invitationsBy((token) => this.invitations.open(token));
+    this.ties.invitationsBy(async (token) => (await this.invitations.open(token)) ?? (await this.links.open(token)));
   }
 
   private async leave(transaction: Transaction, { userId, email }: DeletedAccount): Promise<() => Promise<void>> {

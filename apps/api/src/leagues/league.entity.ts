@@ -87,6 +87,17 @@ export const Invitation = table('invitation', 'league', {
   declined_by: p.text().nullable(),
 });
 
+/** The link to all open teams of a league. It stays when it is closed, so that commissioners see why it fails. */
+export const LeagueLink = table('league_link', 'league', {
+  league_id: p.text().primary(),
+  nonce: p.text(),
+  token_hash: p.text(),
+  created_by: p.text().nullable(),
+  created_at: p.datetime().defaultRaw(`now()`),
+  expires_at: p.datetime(),
+  closed_at: p.datetime().nullable(),
+});
+
 export const RulesText = table('rules_text', 'league', {
   id: p.text().primary(),
   league_id: p.text().primary(),
@@ -136,6 +147,7 @@ export const leagueTables = [
   Team,
   Membership,
   Invitation,
+  LeagueLink,
   RulesText,
   DraftPick,
   LeagueLedger,

@@ -9,6 +9,10 @@ import { InvitationAnswers } from './invitations/invitation-answer.service.js';
 import { InvitationMails } from './invitations/invitation.mails.js';
 import { InvitationQueries } from './invitations/invitation.queries.js';
 import { InvitationService } from './invitations/invitation.service.js';
+import { LeagueJoins } from './invitations/league-joins.service.js';
+import { LeagueLinkController } from './invitations/league-link.controller.js';
+import { LeagueLinkQueries } from './invitations/league-link.queries.js';
+import { LeagueLinks } from './invitations/league-links.service.js';
 import { LeagueAccounts } from './league-accounts.service.js';
 import { LeaguesController } from './league.controller.js';
 import { LeagueListeners } from './league-listeners.service.js';
@@ -20,7 +24,7 @@ import { MemberService } from './member.service.js';
 
 @Module({
   imports: [AuthModule, MailModule],
-  controllers: [LeaguesController, CommissionerController, CoManagerController, LedgerController],
+  controllers: [LeaguesController, CommissionerController, LeagueLinkController, CoManagerController, LedgerController],
   providers: [
     LeagueQueries,
     LeagueService,
@@ -31,6 +35,9 @@ import { MemberService } from './member.service.js';
     InvitationMails,
     InvitationService,
     InvitationAnswers,
+    LeagueLinkQueries,
+    LeagueLinks,
+    LeagueJoins,
     CoManagerService,
     LeagueListeners,
     LeagueAccounts,

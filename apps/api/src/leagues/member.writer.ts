@@ -17,7 +17,8 @@ export async function makeCommissioner(db: Db, leagueId: string, userId: string,
 }
 
 /**
- * Closes the open invitations of a league without members, because it has no commissioner. Other leagues keep theirs.
+ * Closes the open invitations and the link of a league without members, because it has no commissioner. Other leagues
+ * keep theirs.
  */
 export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promise<void> {
   await db
@@ -26,6 +27,15 @@ export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promis
     .where('league_id', '=', leagueId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('membership').select('user_id').where('league_id', '=', leagueId))),
+    )
+    .execute();
+  await db
+    .updateTable('league_link')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('league_id', '=', leagueId)
+    .where('closed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('membership').select('user_id').where('league_id', '=', leagueId))),
     )

@@ -141,9 +141,19 @@ import { Migration20270228000000_traded_budgets } from './Migration2027022800000
 import { Migration20270223000000_event_keys } from './Migration20270223000000_event_keys.js';
 import { Migration20270224000000_seen_streams } from './Migration20270224000000_seen_streams.js';
 import { Migration20270228010000_lots } from './Migration20270228010000_lots.js';
+import { Migration20270303000000_restricted_agents } from './Migration20270303000000_restricted_agents.js';
+import { Migration20270304000000_signings_due } from './Migration20270304000000_signings_due.js';
+import { Migration20270317000000_league_link } from './Migration20270317000000_league_link.js';
 import { Migration20270229000000_settings_in_row } from './Migration20270229000000_settings_in_row.js';
+import { Migration20270305000000_half_weeks } from './Migration20270305000000_half_weeks.js';
 import { Migration20270219000000_auction_prices } from './Migration20270219000000_auction_prices.js';
 import { Migration20270221000000_french } from './Migration20270221000000_french.js';
+import { Migration20270302000000_append_by_league } from './Migration20270302000000_append_by_league.js';
+import { Migration20270306000000_move_in_marks } from './Migration20270306000000_move_in_marks.js';
+import { Migration20270307000000_score_changes } from './Migration20270307000000_score_changes.js';
+import { Migration20270307010000_losers_first } from './Migration20270307010000_losers_first.js';
+import { Migration20270321000000_compensation } from './Migration20270321000000_compensation.js';
+import { Migration20270324000000_traded_cap_space } from './Migration20270324000000_traded_cap_space.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -290,4 +300,14 @@ export const migrations = [
   { name: 'Migration20270224000000_seen_streams', class: Migration20270224000000_seen_streams },
   { name: 'Migration20270228010000_lots', class: Migration20270228010000_lots },
   { name: 'Migration20270229000000_settings_in_row', class: Migration20270229000000_settings_in_row },
+  { name: 'Migration20270302000000_append_by_league', class: Migration20270302000000_append_by_league },
+  { name: 'Migration20270306000000_move_in_marks', class: Migration20270306000000_move_in_marks },
+  { name: 'Migration20270305000000_half_weeks', class: Migration20270305000000_half_weeks },
+  { name: 'Migration20270303000000_restricted_agents', class: Migration20270303000000_restricted_agents },
+  { name: 'Migration20270304000000_signings_due', class: Migration20270304000000_signings_due },
+  { name: 'Migration20270317000000_league_link', class: Migration20270317000000_league_link },
+  { name: 'Migration20270307000000_score_changes', class: Migration20270307000000_score_changes },
+  { name: 'Migration20270307010000_losers_first', class: Migration20270307010000_losers_first },
+  { name: 'Migration20270321000000_compensation', class: Migration20270321000000_compensation },
+  { name: 'Migration20270324000000_traded_cap_space', class: Migration20270324000000_traded_cap_space },
 ];

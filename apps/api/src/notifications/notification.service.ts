@@ -85,6 +85,7 @@ export class NotificationService implements OnApplicationBootstrap {
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
     if (
       event.type === 'lotChanged' ||
+      event.type === 'restrictedChanged' ||
       (event.type === 'activity' && (event.data?.kind === 'waiver' || event.data?.kind === 'sold'))
     )
       this.jobs.addCheck(QUEUE, 'claims', id);
@@ -158,6 +159,7 @@ export class NotificationService implements OnApplicationBootstrap {
       ...(await this.due.decidedClaims()),
       ...(await this.due.decidedBids()),
       ...(await this.due.outbidBids()),
+      ...(await this.due.offers()),
     ];
     await this.leagues.each('notifications', due, (one) => this.sendDue(one), { part: true });
   }

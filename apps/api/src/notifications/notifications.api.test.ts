@@ -243,7 +243,7 @@ describe('a draft', () => {
     const [message] = await written('on-the-clock', of.leagueId);
     expect(message?.body).toContain(`https://crease.example/${of.leagueId}/draft/live/${id}?ready\n`);
     room.close();
-  }, 30_000);
+  }, 90_000);
 
   test('that goes back to a team by an undo is told to it again, once, and a pause says nothing', async () => {
     const of = await make();
@@ -268,7 +268,7 @@ describe('a draft', () => {
     await of.teams[1]!.manager!.must('POST', `${path}/picks`, { overall: 2, player_id: 8_000_002 });
     await told(2, 'Team 3');
     await told(2);
-  }, 30_000);
+  }, 90_000);
 
   test('that is slow is told with its times: quiet hours, when the pick is due, and when the time bank runs', async () => {
     const of = await make();
@@ -323,7 +323,7 @@ describe('a draft', () => {
     }
     // Its first place is on the clock for the second time.
     expect((await subjects()).filter((team) => team === 'Team 1')).toHaveLength(2);
-  }, 30_000);
+  }, 90_000);
 
   test('that is a mock, or a pick that was made meanwhile, is told to nobody', async () => {
     const of = await make();

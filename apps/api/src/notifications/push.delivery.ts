@@ -5,6 +5,7 @@ import {
   verdictOnPush,
   type PushVerdict,
 } from '@crease/core/notifications/push-delivery.rules.js';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { pushPayload, pushSummary } from '@crease/core/notifications/push-payload.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -173,10 +174,9 @@ interface Told {
   readonly status?: number | undefined;
 }
 
-/** The trouble in words, for the owner of the device. */
+/** The trouble for the owner of the device, stored as a key with its figures. */
 function troubleOf(status: number | undefined): string {
-  if (status === undefined) return 'The push service of this browser does not answer. It is tried again.';
-  if (status === 429) return 'The push service of this browser asked to wait. It is tried again then.';
-  if (status >= 500) return `The push service of this browser has trouble (${status}). It is tried again.`;
-  return `The push service of this browser did not take a notice (${status}).`;
+  if (status === undefined) return messageOf('pushIsSilent');
+  if (status === 429) return messageOf('pushAskedToWait');
+  return status >= 500 ? messageOf('pushHasTrouble', { status }) : messageOf('pushRefusedNotice', { status });
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { deviceWords } from '@crease/core/auth/device.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { storedMessageWords } from '@crease/core/messages/messages.js';
 import { preferencesOf } from '@crease/core/notifications/notification.rules.js';
 import { PUSH_DEVICES, pushEndpoint } from '@crease/core/notifications/push-delivery.rules.js';
 import type {
@@ -62,7 +63,7 @@ export class PushService implements OnModuleInit {
         endpoint_hash: createHash('sha256').update(endpoint).digest('base64url'),
         made_at: made_at.toISOString(),
         succeeded_at: succeeded_at?.toISOString() ?? null,
-        trouble,
+        trouble: trouble === null ? null : storedMessageWords(trouble),
         preferences: preferencesOf(off),
       })),
       most_devices: PUSH_DEVICES,

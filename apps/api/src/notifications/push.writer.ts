@@ -74,9 +74,14 @@ export async function putDevice(db: Db, device: Device): Promise<void> {
     .insertInto('push_subscription')
     .values(device)
     .onConflict((conflict) =>
-      conflict
-        .column('endpoint')
-        .doUpdateSet({ session_id, p256dh, auth, public_key, device: words, seen_at: sql<Date>`now()` }),
+      conflict.column('endpoint').doUpdateSet(({ ref }) => ({
+        session_id,
+        p256dh,
+        auth,
+        public_key,
+        device: words,
+        seen_at: ref('excluded.seen_at'),
+      })),
     )
     .execute();
   await db

@@ -28,6 +28,7 @@ import { Busy } from '../platform/refusal.error.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup/lineup.service.js';
+import { openAgents } from '../free-agents/rfa/rfa.queries.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
 import { openPlaces, tableNow } from './concern-facts.rules.js';
 import { concernFacts } from './concerns.queries.js';
@@ -60,9 +61,11 @@ export class ConcernsService {
 
   /** Sorted by league name. */
   async everywhere({ userId, visitor }: Pick<SessionUser, 'userId' | 'visitor'>): Promise<MyConcernsAnswer> {
-    const rows = await this.database.preparedOnce('concerns-everywhere', { userId }, (v) =>
-      concernFacts(this.database.db, { ...v, leagueId: null }),
-    );
+    const rows = this.database.onCluster
+      ? await this.factsByLeague(userId)
+      : await this.database.preparedOnce('concerns-everywhere', { userId }, (v) =>
+          concernFacts(this.database.db, { ...v, leagueId: null }),
+        );
     const leagues = [];
     // One after the other, so that a reader of many leagues takes only one connection.
     for (const row of rows) {
@@ -70,6 +73,25 @@ export class ConcernsService {
       leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing({ ...row, commissioner })) });
     }
     return { leagues };
+  }
+
+  /** On a cluster the leagues may be on several machines, so each league has a statement of its own. */
+  private async factsByLeague(userId: string): Promise<Row[]> {
+    const { db } = this.database;
+    const leagues = await db
+      .selectFrom('membership as m')
+      .innerJoin('league as l', 'l.id', 'm.league_id')
+      .select('l.id')
+      .where('m.user_id', '=', userId)
+      .orderBy('l.name')
+      .orderBy('l.id')
+      .execute();
+    const rows: Row[] = [];
+    for (const { id: leagueId } of leagues)
+      rows.push(
+        ...(await this.database.preparedOnce('concerns-of-league', { userId, leagueId }, (v) => concernFacts(db, v))),
+      );
+    return rows;
   }
 
   /** A league whose data cannot be read must not break the answer for the reader's other leagues. */
@@ -103,6 +125,7 @@ export class ConcernsService {
       callUps: await this.ofCallUps(row),
       toSign: await this.ofSigning(row),
       contractsEnd: await this.ofEndingContracts(row),
+      toMatch: await this.ofOffers(row),
       goalies: await this.ofGoalies(row),
       ties: await this.ofTies(row),
     };
@@ -144,6 +167,17 @@ export class ConcernsService {
     if (team === null || phase !== 'offseason' || type === 'redraft') return [];
     const leaving = await findLeavingPlayers(this.database.db, { id, settings }, seasonPlus(season, 1));
     return leaving.flatMap(({ team_id, name }) => (team_id === team.id ? [name] : []));
+  }
+
+  /** The team's restricted free agents whom it can keep now. No query outside of free agency. */
+  private async ofOffers({ id, phase, team }: Row): Promise<{ name: string; until: number }[]> {
+    if (team === null || phase !== 'free-agency') return [];
+    const agents = await openAgents(this.database.db, id);
+    return agents
+      .flatMap(({ team_id, name, match_until: until }) =>
+        team_id === team.id && until !== null ? [{ name, until: until.getTime() }] : [],
+      )
+      .sort((a, b) => a.until - b.until);
   }
 
   /** Ties that wait for the reader. No query in leagues where no commissioner decides. */

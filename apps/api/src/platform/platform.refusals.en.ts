@@ -28,6 +28,7 @@ const THINGS = {
   poll: 'This poll',
   post: 'This post',
   recordChange: 'This change of a record',
+  scoreChange: 'This change of a score',
   session: 'This session',
   signIn: 'This sign-in',
   status: 'This status',
@@ -42,11 +43,12 @@ export type Thing = keyof typeof THINGS;
 
 /** Why a process should get no requests. `seconds`: age of what it must know. */
 export interface NotReady {
-  readonly is: 'closing' | 'database' | 'events' | 'clock';
+  readonly is: 'closing' | 'database' | 'events' | 'clock' | 'migrating';
   readonly seconds: number;
 }
 const NOT_READY: Readonly<Record<NotReady['is'], (figures: NotReady) => string>> = {
   closing: () => 'This process is closing.',
+  migrating: () => 'The database is being upgraded.',
   database: ({ seconds }) => `The database did not answer within ${many(seconds, 'second')}.`,
   events: ({ seconds }) =>
     seconds === 0
@@ -149,6 +151,7 @@ export const PLATFORM_REFUSALS = {
     fix: 'Close some tabs.',
   }),
   tryAgain: () => ({ message: 'The service is busy. No data was lost.', fix: 'Try again in a moment.' }),
+  'tryAgain.migrating': () => ({ message: 'Crease is being upgraded.', fix: 'Try again in a few minutes.' }),
   'tryAgain.restarting': () => ({ message: 'The service is restarting.', fix: 'Try again in a moment.' }),
   unsupportedType: () => ({ message: 'Send the request as JSON.' }),
 };

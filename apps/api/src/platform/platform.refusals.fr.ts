@@ -14,7 +14,7 @@ const THINGS: Readonly<Record<en.Thing, string>> = {
   contract: 'Ce contrat',
   device: 'Cet appareil',
   draft: 'Ce repêchage',
-  heldPlayer: 'Ce joueur d’une équipe',
+  heldPlayer: 'Ce joueur',
   import: 'Cette importation',
   invitation: 'Cette invitation',
   league: 'Cette ligue',
@@ -29,6 +29,7 @@ const THINGS: Readonly<Record<en.Thing, string>> = {
   poll: 'Ce sondage',
   post: 'Ce message',
   recordChange: 'Ce changement de fiche',
+  scoreChange: 'Ce changement de pointage',
   session: 'Cette session',
   signIn: 'Cette connexion',
   status: 'Ce statut',
@@ -42,6 +43,7 @@ const THINGS: Readonly<Record<en.Thing, string>> = {
 
 const NOT_READY: Readonly<Record<en.NotReady['is'], (figures: en.NotReady) => string>> = {
   closing: () => 'Ce processus s’arrête.',
+  migrating: () => 'La base de données est en cours de mise à niveau.',
   database: ({ seconds }) => `La base de données n’a pas répondu en ${countOf(seconds, 'seconde')}.`,
   events: ({ seconds }) =>
     seconds === 0
@@ -63,7 +65,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
   badRequest: () => ({ message: 'La requête n’a pas pu être lue.' }),
   forbidden: () => ({ message: 'Vous ne pouvez pas faire cela.' }),
   'forbidden.lookingIn': () => ({
-    message: 'Le propriétaire du site peut regarder cette ligue, mais pas y agir.',
+    message: 'Le propriétaire du site peut consulter cette ligue, mais pas y agir.',
     fix: 'Demandez à son commissaire.',
   }),
   'forbidden.siteOwner': () => ({
@@ -98,18 +100,18 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Un compte est gratuit et vous permet de créer votre propre ligue.',
   }),
   'visitorReads.closed': () => ({
-    message: 'Inscrivez-vous pour voir cela. Cela appartient au compte qui vous sert à visiter.',
-    fix: 'Un compte est gratuit et vous donne tout cela.',
+    message: 'Inscrivez-vous pour voir ces renseignements\u00A0: ce sont ceux du compte de démonstration.',
+    fix: 'Un compte est gratuit et vous donne accès aux vôtres.',
   }),
   metricsToken: () => ({
     message: 'Ces chiffres sont pour l’exploitant du site.',
     fix: 'Envoyez le jeton de METRICS_TOKEN, sous la forme «\u00A0Authorization: Bearer …\u00A0».',
   }),
   maintenance: ({ seconds }) => ({
-    message: 'Crease est en entretien. Rien ne peut être changé avant la fin.',
+    message: 'Crease est en maintenance. Rien ne peut être changé avant la fin.',
     fix: seconds === null ? 'Réessayez plus tard.' : `La fin est prévue ${inWords(seconds)}. Réessayez à ce moment-là.`,
   }),
-  methodNotAllowed: () => ({ message: 'Cette adresse n’accepte pas une telle requête.' }),
+  methodNotAllowed: () => ({ message: 'Cette adresse n’accepte pas ce type de requête.' }),
   notFound: ({ what }) => ({
     message: `${THINGS[what]} n’existe pas, ou vous ne pouvez pas y accéder.`,
     fix: 'Vérifiez l’adresse, ou demandez une invitation à votre commissaire.',
@@ -144,6 +146,10 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
   tryAgain: () => ({
     message: 'Le service est occupé. Aucune donnée n’a été perdue.',
     fix: 'Réessayez dans un moment.',
+  }),
+  'tryAgain.migrating': () => ({
+    message: 'Une mise à niveau de Crease est en cours.',
+    fix: 'Réessayez dans quelques minutes.',
   }),
   'tryAgain.restarting': () => ({ message: 'Le service redémarre.', fix: 'Réessayez dans un moment.' }),
   unsupportedType: () => ({ message: 'Envoyez la requête en JSON.' }),

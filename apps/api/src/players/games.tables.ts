@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changesBetween, type Changes } from '@crease/core/players/files/import.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
@@ -42,9 +41,7 @@ export async function writeGames(
       .insertInto('player_game')
       .columns(COLUMNS)
       .expression(db.selectFrom(asRows('player_game', [...written.values()], 'given')).select(COLUMNS))
-      .onConflict((known) =>
-        known.columns(KEY).doUpdateSet({ ...insteadOf(COLUMNS, KEY), updated_at: sql<Date>`now()` }),
-      )
+      .onConflict((known) => known.columns(KEY).doUpdateSet(insteadOf([...COLUMNS, 'updated_at'], KEY)))
       .execute();
     if (noted)
       await notePlays(

@@ -4,10 +4,10 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { ListedPlayer } from '@crease/core/players/players.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 
-/** Contracts of a league with salaries of its own. */
+/** Contracts of a league with its own salaries. */
 export interface LeagueSalaries {
   readonly contracts: ReadonlyMap<number, LeagueContract>;
-  /** What a player without a contract costs, by the NHL cap hit; 0 without one. */
+  /** The cost of a player without a contract, by the NHL cap hit; 0 without one. */
   readonly entry: (playerId: number, nhlHit: number) => number;
 }
 

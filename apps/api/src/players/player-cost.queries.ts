@@ -4,7 +4,7 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
 /*
- * The cost of a player in a league and season. Leagues go by NHL cap hits or by salaries of their own (the setting
+ * The cost of a player in a league and season. Leagues go by NHL cap hits or by their own salaries (the setting
  * `salaries`), and all reads of a cap hit go through this file.
  */
 
@@ -19,7 +19,7 @@ const p = namesIn('player as p');
 const w = namesIn('waiver as w');
 
 /**
- * True in leagues with salaries of their own. PostgreSQL evaluates it once per statement, so that the other leagues
+ * True in leagues with their own salaries. PostgreSQL evaluates it once per statement, so that the other leagues
  * never run the part of a query that it guards.
  */
 export const ownSalaries = (leagueId: string) =>
@@ -135,7 +135,7 @@ export const contractExpiry = (leagueId: string) =>
   sql<number | null>`case when ${ownSalaries(leagueId)} then (select left(${k.last_season}, 4)::int + 1 from ${k.table}
     where ${k.league_id} = ${leagueId} and ${k.player_id} = ${p.id} and ${inForce}) else ${p.contract_expiry} end`;
 
-/** Whether the NHL contract of `player as p` ends with free agency; null in leagues with salaries of their own. */
+/** Whether the NHL contract of `player as p` ends with free agency; null in leagues with their own salaries. */
 export const expiryStatus = (leagueId: string) =>
   sql<string | null>`case when not ${ownSalaries(leagueId)} then ${p.expiry_status} end`;
 

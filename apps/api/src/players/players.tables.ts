@@ -102,9 +102,7 @@ export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Pr
       .insertInto('player')
       .columns(PLAYER_COLUMNS)
       .expression(db.selectFrom(asRows('player', part, 'given')).select(PLAYER_COLUMNS))
-      .onConflict((known) =>
-        known.column('id').doUpdateSet({ ...insteadOf(PLAYER_COLUMNS, ['id']), updated_at: sql<Date>`now()` }),
-      )
+      .onConflict((known) => known.column('id').doUpdateSet(insteadOf([...PLAYER_COLUMNS, 'updated_at'], ['id'])))
       .execute();
     await daysOfPlayersDue(
       db,

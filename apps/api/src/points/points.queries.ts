@@ -204,7 +204,7 @@ export async function playerPoints(
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
-/** A player's games of a regular season with their points, the first first. */
+/** A player's games of a regular season with their points, oldest first. */
 export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, playerId: number) {
   const { days, weights } = await daysOf(db, leagueId, season);
   const rows = await playedOn(db, season, days)
@@ -225,20 +225,72 @@ export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, pl
   }));
 }
 
-/** Players' points on one day of a regular season, on any team; null while the day is not over. */
-export async function pointsOn(
+/** Games of a player's form. */
+const FORM_GAMES = 5;
+
+export interface GamePoints {
+  readonly day: string;
+  readonly points: number;
+}
+
+/** Players around one day of a regular season, on any team. */
+interface DayAndForm {
+  /** Points of the day; null while it is not over. */
+  readonly earned: ReadonlyMap<number, number> | null;
+  /** The last five games before the day, oldest first. Players without any are missing. */
+  readonly form: ReadonlyMap<number, readonly GamePoints[]>;
+}
+
+export async function dayAndForm(
   db: Db,
   leagueId: string,
   season: Season,
   day: string,
   playerIds: readonly number[],
-): Promise<ReadonlyMap<number, number> | null> {
+): Promise<DayAndForm> {
   const { days, weights } = await daysOf(db, leagueId, season);
   const one = days.filter((other) => other.day === day && other.counts);
-  if (one.length === 0) return null;
-  const rows = await sumsOf(db, season, one).where('k.player_id', '=', anyOf(playerIds)).execute();
-  return summed(rows, weights).points;
+  const earned =
+    one.length === 0
+      ? null
+      : summed(await sumsOf(db, season, one).where('k.player_id', '=', anyOf(playerIds)).execute(), weights).points;
+  const games = await lastGames(
+    db,
+    season,
+    days.filter((other) => other.day < day),
+    playerIds,
+  );
+  const form = new Map<number, GamePoints[]>();
+  for (const { player_id: id, day: played, position, weights: index, ...figures } of games) {
+    const list = form.get(id) ?? [];
+    form.set(id, list);
+    list.push({ day: played, points: pointsOf(lineOfGame(figures), weights[index]!, position) });
+  }
+  return { earned, form };
 }
+
+/** The last games of each player on these days, oldest first. */
+const lastGames = (db: Db, season: Season, days: readonly Day[], playerIds: readonly number[]) =>
+  db
+    .selectFrom(
+      playedOn(db, season, days)
+        .select(['k.player_id', 'k.game_id', sql<string>`${k.day}::text`.as('day'), 'p.position', 'd.weights'])
+        .select(SCORED_COLUMNS.map((column) => `k.${column}` as const))
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('k.player_id').orderBy('k.day', 'desc').orderBy('k.game_id', 'desc'))
+            .as('back'),
+        )
+        .where('k.player_id', '=', anyOf(playerIds))
+        .as('g'),
+    )
+    .select(['g.player_id', 'g.day', 'g.position', 'g.weights'])
+    .select(SCORED_COLUMNS.map((column) => `g.${column}` as const))
+    .where('g.back', '<=', FORM_GAMES)
+    .orderBy('g.day')
+    .orderBy('g.game_id')
+    .execute();
 
 /** Like `playerPoints`, for all players of the league's kind (sample or real). */
 export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {

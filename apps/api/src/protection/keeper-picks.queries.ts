@@ -8,8 +8,11 @@ import {
   type KeeperPick,
   type KeeperRounds,
 } from '@crease/core/protection/keeper-picks.rules.js';
+import type { KeeperPrices } from '@crease/core/protection/keeper-prices.rules.js';
 import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';
-import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
+import type { SheetRules } from '@crease/core/protection/sheet.rules.js';
+import { priceRules } from '@crease/core/teams/keepers/keeper-price.rules.js';
+import type { SeasonsKept } from '@crease/core/teams/keepers/seasons-kept.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { findPlaces } from '../competition/table.queries.js';
@@ -17,6 +20,7 @@ import { promisedPick } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { everybodysPoints } from '../points/points.queries.js';
+import { keeperPrices } from '../teams/keepers/keeper-prices.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -39,10 +43,14 @@ export async function rulesByTeam(
   const places = dependsOnPlace(settings)
     ? await findPlaces(db, league.id, seasonPlus(league.season, -1))
     : new Map<string, number>();
-  const atPlace = ({ teamId }: TeamBooks) => rulesAtPlace(rules, settings, places.get(teamId));
-  if (rules.kind !== 'round') return atPlace;
-  const rounds = draftRounds(settings, 'general', false) ?? 0;
   const players = books.flatMap((team) => team.players.map(({ id }) => id));
+  const rounds = draftRounds(settings, 'general', false) ?? 0;
+  const priced = await pricesByTeam(db, league, { players, rounds, kept });
+  const atPlace = (team: TeamBooks) => ({
+    ...rulesAtPlace(rules, settings, places.get(team.teamId)),
+    ...(priced === null ? {} : { prices: priced(team) }),
+  });
+  if (rules.kind !== 'round') return atPlace;
   const drafted = await draftedRounds(db, league, players);
   const ranks = settings.keeper_cost === 'rank' ? await lastRanks(db, league) : undefined;
   const asked =
@@ -66,6 +74,26 @@ export async function rulesByTeam(
     };
     return { ...atPlace(team), rounds: own };
   };
+}
+
+/** The part of the auction's budget that keepers cost, for each team; null where they have no prices. */
+async function pricesByTeam(
+  db: Db,
+  league: League,
+  { players, rounds, kept }: { players: readonly number[]; rounds: number; kept: SeasonsKept },
+): Promise<((team: TeamBooks) => KeeperPrices) | null> {
+  const rules = priceRules(league.settings);
+  if (rules === null) return null;
+  const of = await keeperPrices(db, league, players, kept);
+  const { budget, minimum } = rules;
+  return (team) => ({
+    of,
+    budget,
+    minimum,
+    rounds,
+    rosterSize: league.settings.max_roster_size,
+    injured: new Set(team.players.filter(({ place }) => place === 'ir').map(({ id }) => id)),
+  });
 }
 
 /** Ranks of all players by their points of the last regular season, in the league's scoring and on any team. */

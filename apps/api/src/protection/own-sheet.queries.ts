@@ -1,15 +1,16 @@
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { priceOf } from '@crease/core/protection/keeper-prices.rules.js';
 import {
   presentSheet,
   sheetFaults,
   sheetMinimums,
   sheetRules,
   sheetTotals,
-  type SeasonsKept,
   type Sheet,
   type SheetRules,
 } from '@crease/core/protection/sheet.rules.js';
 import { refusal } from '@crease/core/protection/protection.words.js';
+import type { SeasonsKept } from '@crease/core/teams/keepers/seasons-kept.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -20,7 +21,7 @@ import { contractExpiry, expiryStatus } from '../players/player-cost.queries.js'
 import { playerPoints } from '../points/points.queries.js';
 import type { BooksQueries, PlayingLeague } from '../teams/books.queries.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
-import { keptBefore } from './kept-before.queries.js';
+import { keptBefore } from '../teams/keepers/kept-before.queries.js';
 
 /** A team's sheet with all data that it is judged by. */
 export async function ownSheet(db: Db, books: BooksQueries, leagueId: string, teamId: string): Promise<SheetAnswer> {
@@ -54,7 +55,7 @@ export async function ownSheet(db: Db, books: BooksQueries, leagueId: string, te
     bench: [...sheet.bench],
     players: playersOf(team, sheet, { points, ends, before, rules }),
     rules: rulesView(team, rules),
-    totals: totalsView(team, sheet),
+    totals: totalsView(team, sheet, rules),
     faults: locked ? [] : sheetFaults(team, sheet, rules),
     points_from: points.from,
   };
@@ -103,6 +104,7 @@ const playersOf = (
     last_games: points.games.get(player.id) ?? 0,
     kept: before.get(player.id) ?? 0,
     round: rules.rounds?.asked.get(player.id) ?? null,
+    ...(rules.prices && player.place !== 'rookie' ? { price: priceOf(player.id, rules.prices) } : {}),
     ...(rules.rounds?.ranks?.has(player.id) ? { rank: rules.rounds.ranks.get(player.id) } : {}),
     ...(rules.rounds?.closed?.drafted.has(player.id) ? { drafted: rules.rounds.closed.drafted.get(player.id) } : {}),
     on:
@@ -127,6 +129,16 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
   years: rules.years?.most ?? null,
   ...(rules.total ? { years_total: rules.total.most } : {}),
+  ...(rules.prices
+    ? {
+        prices: {
+          budget: rules.prices.budget,
+          minimum: rules.prices.minimum,
+          rounds: rules.prices.rounds,
+          roster_size: rules.prices.rosterSize,
+        },
+      }
+    : {}),
   rounds: rules.rounds
     ? {
         picks: rules.rounds.picks.map(({ id, round, label }) => ({ id, round, label })),
@@ -136,8 +148,8 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
     : null,
 });
 
-function totalsView(team: TeamBooks, sheet: Sheet): SheetAnswer['totals'] {
-  const totals = sheetTotals(team, sheet);
+function totalsView(team: TeamBooks, sheet: Sheet, rules: SheetRules): SheetAnswer['totals'] {
+  const totals = sheetTotals(team, sheet, rules);
   return {
     core: totals.core,
     bench: totals.bench,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { judgeDeadline } from '@crease/core/protection/deadline.rules.js';
 import type { DeadlineBody, SheetBody } from '@crease/core/protection/protection.schema.js';
 import { refusal } from '@crease/core/protection/protection.words.js';
@@ -75,7 +74,7 @@ export class ProtectionService {
           conflict.columns(['league_id', 'team_id', 'season']).doUpdateSet(({ ref }) => ({
             core: ref('excluded.core'),
             bench: ref('excluded.bench'),
-            updated_at: sql<Date>`now()`,
+            updated_at: ref('excluded.updated_at'),
             brought: false,
           })),
         )

@@ -24,7 +24,7 @@ import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises, voidPromises } from '../trades/promises.queries.js';
 import type { LockDone } from './lock.model.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
-import { keptBefore } from './kept-before.queries.js';
+import { keptBefore } from '../teams/keepers/kept-before.queries.js';
 import { sinceLocked } from './since-locked.queries.js';
 import { closeRound, writeLocked } from './sheet-lock.writer.js';
 

@@ -45,7 +45,7 @@ export async function writeLocked(
         core: ref('excluded.core'),
         bench: ref('excluded.bench'),
         status: ref('excluded.status'),
-        locked_at: clockNow,
+        locked_at: ref('excluded.locked_at'),
         automatic: ref('excluded.automatic'),
         reason: null,
         why: ref('excluded.why'),

@@ -19,6 +19,8 @@ export interface PhaseDone {
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];
   released?: RosterRow[];
+  /** Restricted free agents whose time for offers began. */
+  restricted?: number[];
   promises?: VoidedPromise[];
   draftPicks?: string[];
   /** Parts of budgets for bids that were carried over. */

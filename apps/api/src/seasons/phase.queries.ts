@@ -8,6 +8,7 @@ import {
   seasonToPlay,
   type Situation,
 } from '@crease/core/seasons/phase.rules.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { championDetail, championWords } from '@crease/core/competition/champion.words.js';
 import { championsOf } from '@crease/core/competition/champion.rules.js';
@@ -77,7 +78,7 @@ export class PhaseQueries {
         .where('league_id', '=', league.id)
         .where('season', '=', league.season)
         .executeTakeFirst();
-      const next = nextPhase(league);
+      const next = nextPhase(situation);
       const coming = seasonToPlay(league);
       const planned = league.phase === 'in-season' ? null : await this.seasons.plannedDates(db, league, coming);
       const locked = league.phase === 'protection' && round?.locked_at != null;
@@ -92,7 +93,7 @@ export class PhaseQueries {
           final: final === true,
           teams: (teams ?? []).map((team) => ({ team_id: team.teamId, name: team.name, message: team.message })),
         })),
-        consequences: stepWords(await this.stepFacts(db, league)),
+        consequences: stepWords(await this.stepFacts(db, league, next)),
         play_dates: planned === null ? null : { season: coming, starts_on: planned.startsOn, ends_on: planned.endsOn },
         matchup_calendar: planned === null ? null : await comingCalendar(db, { ...league, season: coming }, planned),
         last_period_starts_on: await findLastPeriod(db, present),
@@ -194,8 +195,7 @@ export class PhaseQueries {
   }
 
   /** The effects of the next step in figures. */
-  private async stepFacts(db: Db, league: PlayingLeague): Promise<StepFacts> {
-    const to = nextPhase(league);
+  private async stepFacts(db: Db, league: PlayingLeague, to: LeaguePhase): Promise<StepFacts> {
     const nextSeason = beginsNextSeason(league.phase);
     const season = nextSeason ? seasonPlus(league.season, 1) : league.season;
     const facts: StepFacts = {

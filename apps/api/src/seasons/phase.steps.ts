@@ -1,7 +1,6 @@
 import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf } from '@crease/core/competition/champion.rules.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
@@ -13,6 +12,7 @@ import { hasMatches } from '@crease/core/leagues/formats.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { carryBudgets } from '../free-agents/market/budgets.writer.js';
+import { openRestricted, restrictedOf } from '../free-agents/rfa/rfa.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { findLeavingPlayers } from '../contracts/contracts.queries.js';
@@ -29,6 +29,7 @@ import { decideBegun, openMatchups } from '../competition/matchups/matchup.write
 import { findOpenTies } from '../competition/matchups/results/open-ties.queries.js';
 import { recordTiesBySeed } from '../competition/matchups/results/tie-lines.writer.js';
 import { lowerWinner } from '../competition/matchups/playoff.queries.js';
+import { losersFirst } from '../competition/draft-order.queries.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
@@ -83,6 +84,7 @@ export class PhaseSteps {
       }),
     );
     await this.awardLosersPick({ db, record }, league, done);
+    await announceLosersFirst({ db, record }, league);
     await this.graduate({ db, record }, league, done);
     return [
       { key: 'season.champion', figures: { season: league.season, table } },
@@ -169,8 +171,14 @@ export class PhaseSteps {
     done.promises = await voidPromises({ db, record }, league.id, playerIds, {
       key: hasOwnSalaries(league.settings) ? 'contractOver' : 'nhlContractOver',
     });
-    for (const teamId of new Set(leaving.map(({ team_id }) => team_id))) {
-      const players = leaving.filter(({ team_id }) => team_id === teamId);
+    const restricted = league.phase === 'free-agency' ? restrictedOf(league.settings, leaving) : [];
+    if (restricted.length > 0) {
+      await openRestricted({ db, record }, league, restricted);
+      done.restricted = restricted.map(({ player_id }) => player_id);
+    }
+    const others = leaving.filter((player) => !restricted.includes(player));
+    for (const teamId of new Set(others.map(({ team_id }) => team_id))) {
+      const players = others.filter(({ team_id }) => team_id === teamId);
       const figures = {
         team: players[0]?.team_name ?? '',
         season: league.season,
@@ -229,7 +237,7 @@ export class PhaseSteps {
           starts_on: ref('excluded.starts_on'),
           ends_on: ref('excluded.ends_on'),
           games_caps: ref('excluded.games_caps'),
-          begun_at: sql<Date>`now()`,
+          begun_at: ref('excluded.begun_at'),
         })),
       )
       .execute();
@@ -272,4 +280,24 @@ async function lapsedPicks(db: Db, { id, season }: PlayingLeague, held: 'sheets'
     .groupBy('p.type')
     .execute();
   return rows.map(({ type, picks }) => ({ key: 'season.picksLapsed', figures: { type, picks } }));
+}
+
+/** Says in the log which team picks first in the next drafts as the winner of a loser's bracket. */
+async function announceLosersFirst({ db, record }: Hand, { id: leagueId, season }: PlayingLeague): Promise<void> {
+  const teamId = await losersFirst(db, leagueId, season);
+  if (teamId === null) return;
+  const { name } = await db
+    .selectFrom('team')
+    .select('name')
+    .where('league_id', '=', leagueId)
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  await record(
+    leagueLine({
+      leagueId,
+      actor: null,
+      teamIds: [teamId],
+      says: { key: 'season.losersFirst', figures: { season: seasonPlus(season, 1), team: name } },
+    }),
+  );
 }

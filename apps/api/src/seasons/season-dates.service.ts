@@ -39,7 +39,7 @@ interface Correction {
   readonly begun: boolean;
   readonly before: SeasonDates | null;
   readonly after: SeasonDates;
-  /** What changes, for the present reader. */
+  /** The changes, for the present reader. */
   readonly words: () => readonly string[];
   readonly refusal: Refusal | null;
 }

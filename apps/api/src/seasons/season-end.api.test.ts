@@ -41,7 +41,7 @@ const earn = (league: PlayLeague, points: readonly number[]) =>
   Promise.all(
     points.map((sum, team) =>
       database.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2)`,
+        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2025-26', false, $2 from team where id = $1`,
         [league.teams[team], sum],
       ),
     ),

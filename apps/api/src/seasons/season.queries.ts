@@ -1,7 +1,7 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Season } from '@crease/core/season.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { datesToPlay, defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayIn, isDay } from '@crease/core/calendar.js';
@@ -10,6 +10,9 @@ import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
 import { movedIn } from '../teams/short-adds.queries.js';
+import { findLeavingPlayers } from '../contracts/contracts.queries.js';
+import { openAgents } from '../free-agents/rfa/rfa.queries.js';
+import { restrictedOf } from '../free-agents/rfa/rfa.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -81,12 +84,15 @@ export class SeasonQueries {
       .where('league_id', '=', league.id)
       .where('season', '=', league.season)
       .executeTakeFirst();
+    const freeAgency = await opensFreeAgency(db, league);
     return {
       type: league.type,
       phase: league.phase,
       settings: league.settings,
       drafts: drafts.map(({ name, built, ...draft }) => ({ ...draft, name: draftName({ name, built }) })),
-      illegalTeams: nextPhase(league) === 'in-season' ? await this.illegalTeams(db, league) : [],
+      freeAgency,
+      openAgents: league.phase === 'free-agency' ? (await openAgents(db, league.id)).length : 0,
+      illegalTeams: nextPhase({ ...league, freeAgency }) === 'in-season' ? await this.illegalTeams(db, league) : [],
       movedIn: league.phase === 'startup-drafts' && (await movedIn(db, league.id)),
       seasonEndsOn: season?.ends_on ?? null,
       today: dayIn(this.clock.now(), league.timeZone),
@@ -104,6 +110,12 @@ export class SeasonQueries {
       return first ? [{ teamId: team.teamId, name: team.name, message: violationWords(team.name, first).message }] : [];
     });
   }
+}
+
+/** True when the next season begins with free agency: contracts end whose teams can match offers. */
+async function opensFreeAgency(db: Db, league: PlayingLeague): Promise<boolean> {
+  if (league.phase !== 'offseason' || league.type === 'redraft') return false;
+  return restrictedOf(league.settings, await findLeavingPlayers(db, league, seasonPlus(league.season, 1))).length > 0;
 }
 
 /** The ids of a league's teams, sorted by number. */

@@ -5,6 +5,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { CompetitionModule } from '../competition/competition.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { FreeAgencyClock } from './free-agency/free-agency.service.js';
 import { GraduationService } from './graduation.service.js';
 import { HistoryQueries } from './history.queries.js';
 import { PhaseChanges } from './phase.changes.js';
@@ -27,6 +28,7 @@ import { TonightQueries } from './tonight.queries.js';
     PhaseSteps,
     PhaseChanges,
     PhaseQueries,
+    FreeAgencyClock,
     GraduationService,
     SeasonDatesService,
     SeasonQueries,
@@ -41,9 +43,11 @@ export class SeasonsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly graduations: GraduationService,
+    private readonly freeAgency: FreeAgencyClock,
   ) {}
 
   onModuleInit(): void {
+    this.tasks.register({ name: 'free-agency', run: () => this.freeAgency.runDue() });
     this.tasks.register({ name: 'graduations', run: () => this.graduations.tellComing() });
   }
 }

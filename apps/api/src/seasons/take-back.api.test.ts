@@ -209,8 +209,8 @@ describe('a step to the next phase is taken back exactly', () => {
        on conflict (league_id, season) do update set games_caps = excluded.games_caps`;
     const before = await state(league);
     await go(league, 'in-season', { season_starts_on: '2025-10-07', season_ends_on: '2026-04-01' });
-    await query`insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, '2025-10-08', 3)`;
-    await query`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, 3)`;
+    await query`insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, ${league.teams[0]}, '2025-26', false, '2025-10-08', 3 from team where id = ${league.teams[0]}`;
+    await query`insert into team_points (league_id, team_id, season, playoffs, points) select league_id, ${league.teams[0]}, '2025-26', false, 3 from team where id = ${league.teams[0]}`;
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
     expect(await query`select points::float8 from team_points where team_id = ${league.teams[0]}`).toEqual([

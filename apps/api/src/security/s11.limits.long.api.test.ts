@@ -213,7 +213,7 @@ describe('invitations', () => {
     }>`select count from rate_limit where key = ${`invite-link:${nora.userId}`}`;
     expect(used?.count).toBe(2);
     await query`update rate_limit set count = 200 where key = ${`invite-link:${nora.userId}`}`;
-    const leagues = () => query`select id from league where created_by = ${nora.userId}`;
+    const leagues = () => query`select id from league where created_by = ${nora.userId} order by id`;
     const before = await leagues();
     for (const refused of [await copy(), await bring({ ...nora, api: as(nora, app) }, archive)])
       expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'limitReached', limit: 200 } } });

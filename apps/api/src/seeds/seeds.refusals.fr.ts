@@ -5,23 +5,23 @@ import type * as en from './seeds.refusals.js';
 export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
   'gameDays.noneOver': ({ season }) => ({
     message: `Aucun jour de ${season} n’est encore passé.`,
-    fix: 'Nommez des jours avec --from et --to.',
+    fix: 'Indiquez des jours avec --from et --to.',
   }),
   'gameDays.order': gameDaysWords,
   'gameDays.notOver': ({ to }) => ({
-    message: `Ce jour n’est pas encore passé\u00A0: ${to}.`,
-    fix: 'Nommez des jours jusqu’à hier.',
+    message: `Le ${to} n’est pas encore passé.`,
+    fix: 'Indiquez des jours jusqu’à hier.',
   }),
   'night.real': () => ({
     message: 'Cette ligue joue avec de vrais joueurs, dont les matchs se jouent dans la LNH.',
-    fix: 'Une soirée est rejouée dans une ligue de joueurs d’exemple.',
+    fix: 'Une soirée ne se rejoue que dans une ligue de joueurs fictifs.',
   }),
   'night.notPlaying': ({ season }) => ({
     message: `Une soirée se joue pendant la saison, et la saison ${season} de cette ligue n’est pas en cours.`,
     fix: 'Commencez d’abord la saison.',
   }),
   sampleSeasonOver: ({ season }) => ({
-    message: `Les joueurs d’exemple ont joué toute la saison ${season}\u00A0: leurs chiffres sont définitifs, et d’autres matchs s’y ajouteraient.`,
-    fix: 'Nommez une saison plus tard.',
+    message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs chiffres sont définitifs, et d’autres matchs s’y ajouteraient.`,
+    fix: 'Indiquez une saison suivante.',
   }),
 };

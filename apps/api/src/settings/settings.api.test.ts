@@ -625,7 +625,7 @@ describe('the rounds of drafts to come', () => {
       .manager(0)
       .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
     expect(french.body.activities.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('choix de 3e ronde de Team 1, repêchage général 2026-27 (détenu par Team 2).'),
+      expect.stringContaining('choix de 3e ronde de Team 1, repêchage général 2026-27 (détenu par l’équipe Team 2).'),
     );
   });
 

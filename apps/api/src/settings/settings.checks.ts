@@ -1,5 +1,5 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
-import { formOf } from '@crease/core/settings/settings.rules.js';
+import { formOf, type SettingsVerdict } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { type SettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
@@ -35,6 +35,30 @@ export async function refuseCreated(db: Db, { league }: SettingsStand, keys: rea
         ...(keys[0] === undefined ? {} : { field: keys[0] }),
       }),
     );
+}
+
+/** Settings that decide which picks an offer for a restricted free agent costs. */
+const PRICES = new Set<SettingKey>(['rfa', 'salary_cap', 'rookieDraftEnabled']);
+
+/**
+ * Refuses to change what sealed offers cost while players are undecided, because their teams agreed to the present
+ * price.
+ */
+export async function refusePriced(db: Db, stand: SettingsStand, { parts, now }: SettingsVerdict): Promise<void> {
+  const { league, phase, present } = stand;
+  if (phase !== 'free-agency' || ![present.rfa, now.rfa].includes('compensation')) return;
+  const changed = parts.find(
+    ({ key, effect }) => effect === 'now' && (PRICES.has(key) || rowOf(key).picks !== undefined),
+  );
+  if (changed === undefined) return;
+  const open = await db
+    .selectFrom('restricted_agent')
+    .select('player_id')
+    .where('league_id', '=', league.id)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw new RefusalError(refusal('offersOpen', { field: changed.key }));
 }
 
 export const namedWrongly = (

@@ -8,7 +8,7 @@ import type { TradedPick } from './settings.refusals.js';
 const pickWords = (pick: TradedPick | string): string =>
   typeof pick === 'string'
     ? pick
-    : `choix de ${feminineOrdinal(pick.round)} ronde ${de(pick.original)}, ${draftName(pick.type)} ${pick.season} (${pick.owner === null ? 'promis' : `détenu par ${pick.owner}`})`;
+    : `choix de ${feminineOrdinal(pick.round)} ronde ${de(pick.original)}, ${draftName(pick.type)} ${pick.season} (${pick.owner === null ? 'promis' : `détenu par l’équipe ${pick.owner}`})`;
 
 export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   rulesChanged: () => ({
@@ -25,27 +25,31 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   }),
   draftExists: ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: ses rondes ne changent plus.`,
-    fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau ensuite.',
+    fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau.',
+  }),
+  offersOpen: () => ({
+    message: 'Des équipes ont fait des offres à des joueurs autonomes avec compensation, au prix actuel en choix.',
+    fix: 'Changez ce réglage quand le sort de tous ces joueurs sera décidé.',
   }),
   'settingsChanged.due': ({ setting }) => ({
     message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,
     fix: 'Réessayez dans une minute.',
   }),
   'settingsChanged.decided': ({ setting }) => ({
-    message: `Un changement de ce réglage compte à partir d’aujourd’hui\u00A0: ${setting}. Les alignements d’aujourd’hui sont arrêtés.`,
+    message: `Un changement de ce réglage s’applique à partir d’aujourd’hui\u00A0: ${setting}. Les alignements d’aujourd’hui sont déjà verrouillés.`,
     fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h\u00A000 UTC. Décidez ensuite du changement suivant.',
   }),
   'settingsChanged.meanwhile': ({ setting }) => ({
     message: `Un autre commissaire a changé ${setting} entre-temps.`,
-    fix: 'Regardez les réglages de nouveau, puis faites votre changement.',
+    fix: 'Consultez les réglages de nouveau, puis faites votre changement.',
   }),
   illegalTeamsChanged: ({ names }) => ({
     message: `Depuis l’aperçu que vous avez vu, ${pluralOf(names.length, 'une autre équipe ne serait plus en règle', `${names.length} autres équipes ne seraient plus en règle`)}\u00A0: ${names.join(', ')}.`,
-    fix: 'Regardez l’aperçu de nouveau.',
+    fix: 'Consultez l’aperçu de nouveau.',
   }),
   'forbidden.rules': () => commissionerOnly('écrire les règles'),
   'forbidden.change': () => commissionerOnly('changer les réglages de la ligue'),
-  'forbidden.takeBack': () => commissionerOnly('reprendre un changement de réglages'),
+  'forbidden.takeBack': () => commissionerOnly('annuler un changement de réglages'),
   picksTraded: ({ named, others }) => ({
     message: `${pluralOf(named.length + others, 'Un choix qui disparaîtrait a été échangé', 'Des choix qui disparaîtraient ont été échangés')}\u00A0: ${named.map(pickWords).join('; ')}.${others === 0 ? '' : ` Et ${pluralOf(others, '1 autre', `${others} autres`)}.`}`,
     fix: 'Gardez le nombre de rondes, ou faites d’abord revenir ces choix par un échange.',

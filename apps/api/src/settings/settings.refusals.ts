@@ -36,6 +36,10 @@ export const SETTINGS_REFUSALS = {
     message: `${draft} has been created, so its rounds are fixed.`,
     fix: 'Delete it in the draft room first, and create it again afterwards.',
   }),
+  offersOpen: () => ({
+    message: 'Teams have made offers for restricted free agents at the present price in picks.',
+    fix: 'Change this when all restricted free agents are decided.',
+  }),
   'settingsChanged.due': ({ setting }: { readonly setting: string }) => ({
     message: `A change of ${setting} is due and will be in effect in a moment.`,
     fix: 'Try again in a minute.',

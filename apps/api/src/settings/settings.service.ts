@@ -38,7 +38,7 @@ import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './setti
 import { refuseDue, refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
-import { refuseCreated, namedWrongly, requireTimeZone } from './settings.checks.js';
+import { refuseCreated, refusePriced, namedWrongly, requireTimeZone } from './settings.checks.js';
 
 export interface SettingsStand extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -261,6 +261,7 @@ export class SettingsService {
         );
       return;
     }
+    await refusePriced(db, stand, verdict);
     const { now, later } = await this.picks(db, stand, verdict);
     refuseTraded(later);
     await followPicks(db, league.id, now);

@@ -16,7 +16,7 @@ export const SETTINGS_NOTES: Translation<typeof en.SETTINGS_NOTES> = {
   fewerFaPicks: () =>
     'Si le changement est forcé, les choix des semaines à venir disparaissent, sauf ceux qui ont été échangés.',
   retainedStay: () => 'Les salaires déjà retenus restent tels quels; le changement vaut pour les nouveaux.',
-  pointsStay: () => 'Les jours d’avant gardent leurs points.',
+  pointsStay: () => 'Les jours précédents gardent leurs points.',
   draftKeepsLimits: () => 'Un repêchage en cours garde les limites de son début.',
   sheetsMade: () =>
     'Les listes qui ne respectent pas les nouvelles limites à la date limite sont faites automatiquement.',

@@ -136,7 +136,7 @@ export class PollService {
             .onConflict((conflict) =>
               conflict
                 .columns(['league_id', 'poll_id', 'voter'])
-                .doUpdateSet({ user_id: userId, choices, at: clockNow }),
+                .doUpdateSet(({ ref }) => ({ user_id: userId, choices, at: ref('excluded.at') })),
             )
             .execute();
         await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId: poll.thread_id }));

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Mention } from '@crease/core/talk/talk.rules.js';
+import { textsByReader } from '@crease/core/words.js';
 import { AccountTies } from '../auth/account/account-ties.service.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { renameInNotices } from '../auth/notices/notices.writer.js';
@@ -9,7 +10,10 @@ import { namesIn } from '../platform/database/rows.js';
 
 const postRow = namesIn('talk_post');
 
-const FORMER = 'a former manager';
+const FORMER = textsByReader({
+  en: { mention: 'a former manager', name: 'Former manager' },
+  fr: { mention: 'un ex-DG', name: 'Ex-DG' },
+});
 
 /**
  * Applies a deleted account to the board. Its posts stay without a name, so that replies keep their context. Mentions
@@ -49,7 +53,7 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
     await db
       .updateTable('talk_post')
       .set({
-        body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER}`), body),
+        body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER.mention}`), body),
         mentions: sql<Mention[]>`${JSON.stringify(rest)}::jsonb`,
       })
       .where('league_id', '=', leagueId)
@@ -66,6 +70,6 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
     db,
     leagues.map(({ league_id }) => league_id),
     ['talk-mention', 'talk-reply', 'poll'],
-    { name: account.name, instead: 'Former manager' },
+    { name: account.name, instead: FORMER.name },
   );
 }

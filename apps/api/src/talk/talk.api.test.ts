@@ -92,6 +92,24 @@ describe('the board', () => {
     expect((await read(league, 2, first)).seen).toBe(2);
   });
 
+  test('shows how the last post of a thread begins, unless it is hidden or deleted', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const thread = await begin(league, 0, { title: 'Rules', body: 'x'.repeat(300) });
+    const beginning = async (by: number) => (await board(league, by)).threads[0]?.last_post;
+    expect(await beginning(1)).toBe('x'.repeat(200));
+    await say(league, 1, thread, 'Something rude');
+    expect(await beginning(2)).toBe('Something rude');
+    const rude = (await read(league, 0, thread)).posts.at(-1)?.id ?? '';
+    const moderate = `talk/${thread}/posts/${rude}/moderate`;
+    await must(league, 0, 'POST', moderate, { action: 'hide', reason: 'Not in this league' });
+    // Nor do commissioners see it here, who can read it in the thread.
+    expect([await beginning(0), await beginning(2)]).toEqual([null, null]);
+    await must(league, 0, 'POST', moderate, { action: 'show', reason: 'A joke' });
+    expect(await beginning(2)).toBe('Something rude');
+    await must(league, 1, 'DELETE', `talk/${thread}/posts/${rude}`);
+    expect(await beginning(2)).toBeNull();
+  });
+
   test('is read page by page, threads and posts', async () => {
     const league = await playLeague(app, { form: FORM });
     const made: string[] = [];

@@ -19,6 +19,8 @@ const r = namesIn('talk_read as r');
 const p = namesIn('poll as p');
 
 const POSTS_A_PAGE = 30;
+/** Letters of a thread's last post that the list of threads shows. */
+const BEGINNING = 200;
 
 /** Number of posts of a thread that a member has not seen. 0 when its last post is older than their membership. */
 const unread = sql<number>`case when ${m.user_id} is null or ${t.last_at} <= ${m.joined_at} then 0
@@ -37,7 +39,7 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
       join.onRef('r.league_id', '=', 't.league_id').onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', userId),
     )
     .where('t.league_id', '=', leagueId)
-    .select(({ ref, eb }) => [
+    .select(({ ref, eb, selectFrom }) => [
       't.id',
       't.title',
       't.author_id',
@@ -50,6 +52,14 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
       't.last_seq',
       fullName(ref('l.first_name'), ref('l.last_name')).as('last_by'),
       't.posts',
+      selectFrom('talk_post as w')
+        .whereRef('w.league_id', '=', 't.league_id')
+        .whereRef('w.thread_id', '=', 't.id')
+        .whereRef('w.number', '=', 't.posts')
+        .where('w.deleted_at', 'is', null)
+        .where('w.hidden_at', 'is', null)
+        .select(({ fn, ref: of }) => fn<string>('left', [of('w.body'), sql.lit(BEGINNING)]).as('beginning'))
+        .as('last_post'),
       sql<number>`coalesce(${ref('r.number')}, 0)`.as('seen'),
       unread.as('unread'),
       isSo(eb('t.pinned_at', 'is not', null)).as('pinned'),
@@ -68,6 +78,7 @@ const summaryOf = (row: ThreadRow, member: Member): ThreadSummary => ({
   created_at: row.created_at.toISOString(),
   last_at: row.last_at.toISOString(),
   last_by: row.last_by.trim(),
+  last_post: row.last_post,
   posts: row.posts,
   unread: row.unread,
   pinned: row.pinned,

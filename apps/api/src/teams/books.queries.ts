@@ -17,6 +17,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { contractIn } from '../players/player-cost.queries.js';
+import { spaceGivenIn } from './caps/traded-space.tables.js';
 import { deadIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';
@@ -148,6 +149,9 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
     )
     .select(['y.season', 't.id', 't.name', 'held.players', 'kept.amount', 'kept.contracts'])
     .select(({ ref }) => deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('y.season')).as('dead'))
+    .select(({ ref }) =>
+      spaceGivenIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('y.season')).as('space_given'),
+    )
     .select(farmSettings(leagueId).as('farm'))
     .where('t.league_id', '=', leagueId)
     .where('t.id', '=', anyOf(teamIds));
@@ -299,7 +303,7 @@ export class BooksQueries {
   }
 
   /**
-   * For moves of players whom a team holds. A draft of the season allows them while it runs and must then follow them:
+   * For moves of players that a team holds. A draft of the season allows them while it runs and must then follow them:
    * returns true. Locks the open drafts against other moves, so that two of them follow one after the other.
    */
   async lockDraftsForMoves(db: Db, leagueId: string): Promise<boolean> {
@@ -340,6 +344,7 @@ function booksOf(row: BooksRow, season: Season, farm: ReadonlyMap<number, FarmFa
     retained: row.amount ?? 0,
     retainedContracts: row.contracts ?? 0,
     ...(row.dead === null ? {} : { dead: row.dead }),
+    ...(row.space_given === null ? {} : { spaceGiven: row.space_given }),
   };
 }
 

@@ -15,7 +15,7 @@ const reversedTrade = (acquiredBy: Expression<string | null>) =>
   sql<SqlBool>`exists (select from ${t.table}
     where ${acquiredBy} like 'trade:%' and ${t.id} = substr(${acquiredBy}, 7) and ${t.state} = 'reversed')`;
 
-/** How a team had got a player whom it has back from a reversed trade. */
+/** How a team had got a player that it has back from a reversed trade. */
 const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entry'] }, 'r'>) =>
   eb
     .selectFrom('roster_past as b')
@@ -30,7 +30,7 @@ const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entr
     .as('back');
 
 /**
- * Players whom these teams added as free agents or by claims and may not drop yet, each with the first day on which
+ * Players that these teams added as free agents or by claims and may not drop yet, each with the first day on which
  * they may. Empty in leagues that hold nobody.
  */
 export async function heldPlayers(

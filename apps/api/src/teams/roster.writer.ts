@@ -70,11 +70,11 @@ export async function releasePlayers(
   leagueId: string,
   { teamId, playerIds, sent = false }: { teamId?: string; playerIds?: readonly number[]; sent?: boolean } = {},
 ): Promise<RosterRow[]> {
-  let gone = db.deleteFrom('roster_entry').where('league_id', '=', leagueId);
-  if (teamId !== undefined) gone = gone.where('team_id', '=', teamId);
-  if (playerIds !== undefined) gone = gone.where('player_id', '=', anyOf(playerIds));
-  const released = await gone
-    .returning(({ ref }) => [
+  let going = db.selectFrom('roster_entry').where('league_id', '=', leagueId);
+  if (teamId !== undefined) going = going.where('team_id', '=', teamId);
+  if (playerIds !== undefined) going = going.where('player_id', '=', anyOf(playerIds));
+  const released = await going
+    .select(({ ref }) => [
       'player_id',
       'team_id',
       'place',
@@ -82,13 +82,11 @@ export async function releasePlayers(
       'acquired_by',
       exact(ref('since')).as('since'),
     ])
+    .forUpdate()
     .execute();
-  if (!sent)
-    await releaseContracts(
-      db,
-      leagueId,
-      released.map(({ player_id }) => player_id),
-    );
+  const ids = released.map(({ player_id }) => player_id);
+  await db.deleteFrom('roster_entry').where('league_id', '=', leagueId).where('player_id', '=', anyOf(ids)).execute();
+  if (!sent) await releaseContracts(db, leagueId, ids);
   return released;
 }
 

@@ -23,7 +23,7 @@ export interface DecidedMoves {
   /** How the move came about, when the team did not make it itself. */
   readonly how?: MoveFigures['how'];
   readonly week?: number | null;
-  /** What the added player cost, in a league with bids. */
+  /** The price of the added player, in a league with bids. */
   readonly price?: number;
   /** Name of the person who claimed the added player. */
   readonly person?: string;

@@ -34,6 +34,7 @@ export const details = (db: Db, leagueId: string, teamId: string, season: Season
         .where('year.season', '>=', season)
         .as('contracts'),
     ])
+    .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', teamId);
 
 type Detail = InferResult<ReturnType<typeof details>>[number];
@@ -99,19 +100,10 @@ export function rosterOf(
 }
 
 export function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): OutlookSeason {
-  const { cap, signed, estimated, injured, received, retained, dead, used, space, signedPlayers, estimatedPlayers } =
-    seasonCap(books, season, league);
+  const { spaceGiven, signedPlayers, estimatedPlayers, level: _, ...figures } = seasonCap(books, season, league);
   return {
-    season,
-    cap,
-    signed,
-    estimated,
-    injured,
-    received,
-    retained,
-    dead,
-    used,
-    space,
+    ...figures,
+    space_given: spaceGiven,
     players_signed: signedPlayers,
     players_estimated: estimatedPlayers,
   };

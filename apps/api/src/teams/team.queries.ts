@@ -9,6 +9,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../players/player-cost.queries.js';
+import { spaceGivenIn } from './caps/traded-space.tables.js';
 import { countedCharges, deadIn, retainedBy, retainedByOthers } from './charges.queries.js';
 import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
@@ -84,6 +85,7 @@ const summariesOf = (db: Db, leagueId: string) =>
       'held.charge',
       'kept.amount as retained',
       deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('l.current_season')).as('dead'),
+      spaceGivenIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('l.current_season')).as('space_given'),
       selectFrom('fa_pick as f')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('f.league_id', '=', leagueId)
@@ -117,7 +119,7 @@ export class TeamQueries {
 }
 
 function summaryOf(row: SummaryRow): TeamSummary {
-  const charge = (row.charge ?? 0) + (row.dead ?? 0);
+  const charge = (row.charge ?? 0) + (row.dead ?? 0) + (row.space_given ?? 0);
   const retained = row.retained ?? 0;
   return {
     team_id: row.id,

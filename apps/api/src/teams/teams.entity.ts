@@ -43,7 +43,17 @@ export const IrReturn = table('ir_return', 'league', {
   due_at: p.datetime(),
 });
 
-export const teamsTables = [RosterEntry, RosterPast, FarmCallUp, IrReturn] as const;
+/** Cap space of a season that a team gave in a trade; a row of the other team has the same amount below 0. */
+export const TradedSpace = table('traded_space', 'league', {
+  league_id: p.text().primary(),
+  trade_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  /** Below 0 when the team got cap space. */
+  amount: p.integer(),
+});
+
+export const teamsTables = [RosterEntry, RosterPast, FarmCallUp, IrReturn, TradedSpace] as const;
 
 /** A view of both tables: each stay of a player in one place of a team. `to_at` is null while it lasts. */
 export interface RosterStay {

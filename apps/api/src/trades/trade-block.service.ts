@@ -3,7 +3,7 @@ import type { InferResult } from 'kysely';
 import type { TradeBlockAnswer, TradeBlockBody, TradeBlockView } from '@crease/core/trades/trade.schema.js';
 import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { anyOf } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
@@ -80,7 +80,9 @@ export class TradeBlockService {
         .insertInto('trade_block')
         .values({ team_id: teamId, league_id: member.leagueId, ...block })
         .onConflict((conflict) =>
-          conflict.columns(['league_id', 'team_id']).doUpdateSet({ ...block, updated_at: clockNow }),
+          conflict
+            .columns(['league_id', 'team_id'])
+            .doUpdateSet(({ ref }) => ({ ...block, updated_at: ref('excluded.updated_at') })),
         )
         .execute();
       await record(toLeague(member.leagueId, member.userId, { type: 'tradeBlockChanged', teamId }));

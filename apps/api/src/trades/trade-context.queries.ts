@@ -4,13 +4,13 @@ import { endOfDay, singlesOf, substituteOf } from '@crease/core/trades/condition
 import {
   assetKey,
   type FaPickFacts,
-  type FrozenFacts,
   type PickFacts,
   type PlayerFacts,
   type TeamContext,
   type TradeContext,
 } from '@crease/core/trades/trade.context.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
+import type { HeldBy } from '@crease/core/trades/words/held.words.js';
 import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TradeTeam } from '@crease/core/trades/trade.view.js';
 import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
@@ -20,6 +20,7 @@ import { fullName } from '../auth/account/full-name.queries.js';
 import { exposedPlayers } from '../draft/exposed-players.queries.js';
 import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
+import { ledBy } from '../free-agents/market/lots.queries.js';
 import { findBudgets, type TeamBudget } from '../free-agents/market/budgets.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
@@ -150,8 +151,19 @@ export class TradeContextQueries {
       seasons,
       promisedRetentions: promised?.count ?? 0,
       ...budgetOf(teamId, budgets),
+      ...(await this.leads(db, league, teamId)),
       trades: (league.settings.season_trades ?? 0) === 0 ? 0 : await tradesOf(db, league, teamId, tradeId),
     };
+  }
+
+  /** The players of auctions that the team leads. */
+  private async leads(db: Db, league: PlayingLeague, teamId: string): Promise<Pick<TeamContext, 'leads'>> {
+    if (league.settings.free_agents !== 'auctions') return {};
+    const bids = await ledBy(db, league.id, teamId);
+    if (bids.length === 0) return {};
+    const ids = bids.map(({ player_id }) => player_id);
+    const players = await this.books.newcomers(db, league.id, teamId, ids, league.season);
+    return { leads: { players, drops: bids.flatMap(({ drop_player_id }) => drop_player_id ?? []) } };
   }
 
   async players(db: Db, leagueId: string, season: Season, ids: readonly number[]): Promise<Map<number, PlayerFacts>> {
@@ -255,7 +267,7 @@ export class TradeContextQueries {
   }
 
   /** Assets held by accepted trades and open conditions, without those of this trade. */
-  async frozen(db: Db, leagueId: string, tradeId: string | null): Promise<Map<string, FrozenFacts>> {
+  async frozen(db: Db, leagueId: string, tradeId: string | null): Promise<Map<string, HeldBy>> {
     const rows = await db
       .selectFrom('frozen_asset as f')
       .leftJoin('trade_condition as c', (join) =>
@@ -271,26 +283,17 @@ export class TradeContextQueries {
       .select(['f.kind', 'f.ref', 'f.condition_id', 'c.condition'])
       .execute();
     const exposed = await exposedPlayers(db, leagueId);
-    return new Map([
+    return new Map<string, HeldBy>([
       ...exposed.map(
         ({ playerId, draft }) =>
-          [
-            assetKey({ kind: 'player', ref: String(playerId) }),
-            { words: `in the pool of ${draft}, until it ends` },
-          ] as const,
+          [assetKey({ kind: 'player', ref: String(playerId) }), { key: 'pool', figures: { draft } }] as const,
       ),
-      ...rows.map(
-        (row) =>
-          [
-            assetKey(row),
-            {
-              words:
-                row.condition_id === null
-                  ? 'part of an accepted trade under review'
-                  : `promised under a condition until ${row.condition?.resolve_by ?? 'it is decided'}`,
-            },
-          ] as const,
-      ),
+      ...rows.map((row): [string, HeldBy] => [
+        assetKey(row),
+        row.condition_id === null
+          ? { key: 'review' }
+          : { key: 'condition', figures: { until: row.condition?.resolve_by ?? null } },
+      ]),
     ]);
   }
 }

@@ -80,9 +80,9 @@ describe('what became of a trade', () => {
               ? `${item.season} R${item.round}`
               : item.kind === 'told'
                 ? item.what
-                : item.kind === 'budget'
-                  ? `$${item.amount}`
-                  : `week ${item.week}`;
+                : item.kind === 'fa-pick'
+                  ? `week ${item.week}`
+                  : `$${item.amount}`;
       return `${'  '.repeat(depth)}${teams.indexOf(team_id)}: ${what} ${fate.type}`;
     });
 

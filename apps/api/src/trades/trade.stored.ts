@@ -15,13 +15,8 @@ export type TradeStep =
     }
   | { readonly op: 'draft-pick'; readonly pick_id: string; readonly from: string; readonly to: string }
   | { readonly op: 'fa-pick'; readonly pick_id: string; readonly from: string; readonly to: string }
-  | {
-      readonly op: 'budget';
-      readonly season: string;
-      readonly amount: number;
-      readonly from: string;
-      readonly to: string;
-    }
+  | Given<'budget'>
+  | Given<'cap-space'>
   | { readonly op: 'retention'; readonly id: string }
   | { readonly op: 'retention-ended'; readonly id: string }
   | { readonly op: 'drop'; readonly player_id: number; readonly team_id: string; readonly place: Place }
@@ -33,6 +28,14 @@ export type TradeStep =
       readonly to: Place;
     }
   | { readonly op: 'condition'; readonly id: string };
+
+interface Given<Op extends 'budget' | 'cap-space'> {
+  readonly op: Op;
+  readonly season: string;
+  readonly amount: number;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Limits of cap and roster that both teams must meet. */
 export type TradeLimits = Pick<

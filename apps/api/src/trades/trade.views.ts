@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
+import { capSpace } from '@crease/core/teams/cap.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
+import { heldWords } from '@crease/core/trades/words/held.words.js';
 import { retainableDollars, retainablePercent } from '@crease/core/teams/retention.rules.js';
 import { type TradeAsset, type TradeSide } from '@crease/core/trades/trade.model.js';
 import type {
@@ -123,10 +125,13 @@ export class TradeViews {
     );
     const names = namesOf(context);
     const side = empty(teamId);
-    const held = context.teams[0].seasons[0]?.players ?? [];
+    const [books] = context.teams[0].seasons;
+    const held = books?.players ?? [];
     const { settings, season } = league;
-    const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null =>
-      context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
+    const frozen = (kind: 'player' | 'draft-pick' | 'fa-pick', ref: string): string | null => {
+      const by = context.frozen.get(assetKey({ kind, ref }));
+      return by === undefined ? null : heldWords(by);
+    };
     const last = seasonPlus(season, seasonsAhead(league.type, settings));
     const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
     // The receiving team is unknown yet, so retentions that would end on arrival are left out.
@@ -163,6 +168,10 @@ export class TradeViews {
         : [],
       budget:
         marketRules(settings)?.trades === true ? { season, left: Math.max(0, context.teams[0].budgetLeft ?? 0) } : null,
+      cap_space:
+        settings.cap_trades === true
+          ? { season, space: books === undefined ? 0 : capSpace(books, context.rules).space }
+          : null,
       retention: {
         enabled: settings.retentionEnabled,
         max_percent: settings.max_retention_perc ?? 0,

@@ -90,7 +90,7 @@ export async function voteAgainst(
     .onConflict((conflict) =>
       conflict
         .columns(['league_id', 'trade_id', 'team_id'])
-        .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id'), at: clockNow })),
+        .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id'), at: eb.ref('excluded.at') })),
     )
     .execute();
 }
@@ -127,7 +127,7 @@ export async function voteOnCondition(
       conflict.columns(['league_id', 'condition_id', 'team_id']).doUpdateSet((eb) => ({
         user_id: eb.ref('excluded.user_id'),
         outcome: eb.ref('excluded.outcome'),
-        at: clockNow,
+        at: eb.ref('excluded.at'),
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOldRelease } from '../platform/device/old-release.js';
+import { reloadIfReachable } from '../platform/device/old-release.js';
 import { Button } from '../ui/Button.js';
 import * as t from './app.words.en.js';
 
@@ -7,15 +7,6 @@ import * as t from './app.words.en.js';
 const isOldRelease = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
-
-/** Reload only if the server answers: otherwise the browser's error page would replace this one. */
-const reloadIfReachable = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    (response) => {
-      if (response.ok) reloadOldRelease();
-    },
-    () => undefined,
-  );
 
 /**
  * Catches errors that no page caught. A page of an old release reloads; any other error shows a message with a reload

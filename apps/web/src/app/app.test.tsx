@@ -24,6 +24,7 @@ const { bootSession, endSession, useAuth } = await import('../platform/session/a
 const { queryClient } = await import('../platform/requests/query-client.js');
 const { closeOverlay } = await import('../platform/pages/overlays.js');
 const { keepInvitation } = await import('../features/auth/invitation.js');
+const { keepJoinLink } = await import('../features/auth/join-link.js');
 const { keptLanguage, readKept } = await import('../platform/device/device-storage.js');
 
 const LEAGUE = 'Lg1aaaaaaaaa';
@@ -137,6 +138,8 @@ let members: MemberView[];
 let concerns: ConcernsAnswer;
 let preview: { status: number; body: object };
 let accept: { status: number; body: object };
+let linked: { status: number; body: object };
+let taken: { status: number; body: object } | null;
 let delays: { task: string; since: string }[];
 let asked: Asked[];
 
@@ -158,6 +161,23 @@ beforeEach(() => {
       co_manager: false,
     },
   };
+  linked = {
+    status: 200,
+    body: {
+      league_id: LEAGUE,
+      league_name: 'Pond Kings',
+      league_type: 'dynasty',
+      invited_by: 'Ann Lind',
+      teams: 12,
+      free: [
+        { team_id: 'Tm2aaaaaaaaa', team_name: 'North Shore' },
+        { team_id: 'Tm3aaaaaaaaa', team_name: 'Iron Range' },
+      ],
+      held: 0,
+      expires_at: '2026-12-14T20:50:00.000Z',
+    },
+  };
+  taken = null;
   delays = [];
   closed = false;
   inSeason = false;
@@ -177,6 +197,11 @@ beforeEach(() => {
             nhl_teams: [],
           },
         };
+      case '/api/create-user':
+        leagues = [];
+        return { status: 201, body: { success: true, uid: 'u1' } };
+      case '/api/auth/verify':
+        return { status: 200, body: { success: true, email: 'mel@example.com', changed: false } };
       case '/api/accept-invitation':
         closed = accept.status !== 200 && closed;
         if (accept.status === 200) leagues = leagues.map((one) => ({ ...one, pending: false, invitation_token: null }));
@@ -219,6 +244,12 @@ beforeEach(() => {
         return { status: 200, body: { leagues: [{ league_id: LEAGUE, phase: 'setup', ...concerns }] } };
       case '/api/invitation-preview':
         return preview;
+      case '/api/league-link-preview':
+        return linked;
+      case '/api/join-league':
+        if (taken !== null) return taken;
+        leagues = [entry];
+        return accept;
       case `/api/${LEAGUE}/home`:
         return {
           status: 200,
@@ -264,6 +295,7 @@ afterEach(() => {
     endSession();
     closeOverlay();
     keepInvitation(null);
+    keepJoinLink(null);
   });
   queryClient.clear();
 });
@@ -295,6 +327,71 @@ describe('a visitor', () => {
     expect(screen.getAllByRole('button', { name: 'Get Started' })).toHaveLength(2);
     await userEvent.click(screen.getAllByRole('button', { name: 'Get Started' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Sign Up' })).toBeDefined();
+  });
+
+  describe('who pressed Get Started', () => {
+    const CREATE = { name: 'Create a New League' };
+    const start = async () => {
+      await open('/', false);
+      await landing();
+      await userEvent.click(screen.getAllByRole('button', { name: 'Get Started' })[0]!);
+      return screen.findByRole('dialog', { name: 'Sign Up' });
+    };
+    const signInHere = async () => {
+      await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+      await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    };
+
+    test('creates a league right after the sign-up, also after a reload, and not once the dialog is closed', async () => {
+      const dialog = within(await start());
+      await userEvent.type(dialog.getByLabelText('Username'), 'melott');
+      await userEvent.type(dialog.getByLabelText('First name'), 'Mel');
+      await userEvent.type(dialog.getByLabelText('Last name'), 'Ott');
+      await userEvent.type(dialog.getByLabelText('Email'), 'mel@example.com');
+      await userEvent.type(dialog.getByLabelText('Password'), 'slap shot nine{Enter}');
+      expect(await screen.findByRole('dialog', CREATE)).toBeDefined();
+      expect(at()).toBe('/leagues');
+      cleanup();
+      closeOverlay();
+      await open('/leagues', true);
+      await userEvent.click(within(await screen.findByRole('dialog', CREATE)).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      cleanup();
+      await open('/leagues', true);
+      expect(await screen.findByText('You are in no league yet')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test('creates one after a reload whose session is known before the page is rendered', async () => {
+      localStorage.setItem('crease.league-start', String(Date.now()));
+      localStorage.setItem('crease.session', 'u1');
+      window.history.replaceState(null, '', '/leagues');
+      useAuth.setState({ status: 'booting', bootedIn: false });
+      await bootSession();
+      render(<App />);
+      expect(await screen.findByRole('dialog', CREATE)).toBeDefined();
+    });
+
+    test('creates one after signing in from there', async () => {
+      await userEvent.click(within(await start()).getByRole('button', { name: 'Sign in' }));
+      await signInHere();
+      expect(await screen.findByRole('dialog', CREATE)).toBeDefined();
+    });
+
+    test('creates one after confirming the address by the mailed link', async () => {
+      localStorage.setItem('crease.league-start', String(Date.now()));
+      await open(`/#verify=${'x'.repeat(43)}`, true);
+      await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+      expect(await screen.findByRole('dialog', CREATE)).toBeDefined();
+    });
+
+    test('and closed the sign-up signs in without creating one', async () => {
+      await userEvent.click(within(await start()).getByRole('button', { name: 'Close' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+      await signInHere();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   test('opens one dropdown at a time, and closes it by pressing elsewhere', async () => {
@@ -385,6 +482,73 @@ describe('My leagues', () => {
         user_uid: 'u1',
       }),
     );
+  });
+});
+
+describe('the link of a league', () => {
+  const LINK = `/?join=${LEAGUE}.abcdefghijklmnopqrstuvwxyz`;
+  const JOIN = { name: 'Join Pond Kings' };
+  const joined = () => asked.filter(({ path }) => path === '/api/join-league').map(({ body }) => body);
+
+  test('says before the sign-up what it invites to, and lets the new manager choose an open team', async () => {
+    leagues = [];
+    await open(LINK, false);
+    expect((await screen.findByText(/Ann Lind invites you to/)).textContent).toBe(
+      'Ann Lind invites you to Pond Kings. Open teams: 2 of 12. Sign up, then choose yours.',
+    );
+    expect(window.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'mel@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'slapshot9{Enter}');
+    const dialog = within(await screen.findByRole('dialog', JOIN));
+    await userEvent.selectOptions(dialog.getByLabelText('Your team'), 'Iron Range');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take this team' }));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    expect(joined()).toEqual([{ link_token: `${LEAGUE}.abcdefghijklmnopqrstuvwxyz`, team_id: 'Tm3aaaaaaaaa' }]);
+    expect(readKept('join-link')).toBeNull();
+  });
+
+  test('of a full league says so, and a team that was just taken leaves the choice', async () => {
+    leagues = [];
+    taken = { status: 409, body: { refusal: { name: 'teamTaken', message: 'Iron Range was just taken.' } } };
+    await open(LINK, true);
+    const dialog = within(await screen.findByRole('dialog', JOIN));
+    await userEvent.selectOptions(dialog.getByLabelText('Your team'), 'Iron Range');
+    linked = { status: 200, body: { ...linked.body, free: [{ team_id: 'Tm2aaaaaaaaa', team_name: 'North Shore' }] } };
+    await userEvent.click(dialog.getByRole('button', { name: 'Take this team' }));
+    expect(await dialog.findByText('Iron Range was just taken.')).toBeDefined();
+    expect(await dialog.findByRole('button', { name: 'Join as North Shore' })).toBeDefined();
+    linked = { status: 200, body: { ...linked.body, free: [] } };
+    await act(() => queryClient.invalidateQueries({ queryKey: ['join-link'] }));
+    expect(await screen.findByText(/^All 12 teams of Pond Kings have a manager\./)).toBeDefined();
+  });
+
+  test('leads a member to their league', async () => {
+    await open(LINK, true);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
+    expect(joined()).toEqual([]);
+  });
+
+  test('can be pasted', async () => {
+    leagues = [];
+    await open('/leagues', true);
+    await screen.findByText('You are in no league yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Join by link' }));
+    const paste = within(await screen.findByRole('dialog', { name: 'Join a league' }));
+    await userEvent.type(paste.getByLabelText('Invitation link'), `https://crease.example${LINK}`);
+    await userEvent.click(await paste.findByRole('button', { name: 'Choose a team' }));
+    expect(await screen.findByRole('dialog', JOIN)).toBeDefined();
+  });
+
+  test('that no longer works says why before the sign-up', async () => {
+    linked = {
+      status: 409,
+      body: {
+        refusal: { name: 'linkClosed', message: 'The commissioner closed this link.', fix: 'Ask for a new one.' },
+      },
+    };
+    await open(LINK, false);
+    expect(await screen.findByText('The commissioner closed this link. Ask for a new one.')).toBeDefined();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import { EVERYONE, idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { keys } from '../features/open-league/league-data.js';
 import { queryClient } from '../platform/requests/query-client.js';
+import { isLeaving } from '../platform/session/hand-over.js';
 import { openSocket, type AppSocket } from '../platform/session/socket.js';
 import { onEvent } from './live-events.js';
 import { holdRefetches, refetchAll, refetchSoon } from './refetch.js';
@@ -113,7 +114,7 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
     socket.off('connect', join);
     socket.off('disconnect', lose);
     socket.io.off('ping', ping);
-    if (socket.connected) socket.emit('league:leave', { leagueId }, () => undefined);
+    if (socket.connected && !isLeaving()) socket.emit('league:leave', { leagueId }, () => undefined);
   };
 }
 

@@ -9,7 +9,7 @@ const SCATTER_MS = 300;
 
 /** The key in `pending` for a refetch of everything. */
 const EVERYTHING = '[]';
-/** `spare`: leave out pages that follow a stream of their own. */
+/** `spare`: leave out pages that follow their own stream. */
 interface Pending {
   readonly queryKey: readonly unknown[];
   readonly spare: boolean;

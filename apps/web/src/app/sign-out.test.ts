@@ -3,6 +3,7 @@ import { bootSession, endSession } from '../platform/session/auth-store.js';
 import { remember } from '../platform/session/boot.js';
 import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device/device-storage.js';
 import { keepInvitation } from '../features/auth/invitation.js';
+import { keepJoinLink } from '../features/auth/join-link.js';
 import { setTheme } from '../platform/device/theme.js';
 import { keepUnsent } from '../platform/device/unsent.js';
 import { useInvites } from '../features/move-in/invites.store.js';
@@ -25,6 +26,8 @@ function use(): void {
   keep('push', 'u1');
   keepUnsent('offer', { to: 'Mel' });
   keepInvitation('secret');
+  keepJoinLink('secret');
+  keep('league-start', '1');
   setTheme('dark');
 }
 

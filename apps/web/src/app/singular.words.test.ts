@@ -42,7 +42,7 @@ test.each([
   [frenchRoom.picksMade({ made: 1, count: 240 }), '1 choix fait sur 240'],
   [frenchRoom.picksMade({ made: 2, count: 240 }), '2 choix faits sur 240'],
   [frenchLobby.countComing({ count: 0 }), '0 sera là'],
-  [frenchOffice.picksLapse({ count: 1 }), '1 choix n’est pas fait et tombe.'],
+  [frenchOffice.picksLapse({ count: 1 }), '1 choix n’a pas été fait et sera perdu.'],
   [frenchRecap.playersDraftedBy({ count: 1, team: 'Les Loups' }).slice(0, 33), 'Le joueur repêché par Les Loups, '],
   [frenchOffers.yourOfferTo({ team: 'Les Loups' }), 'Votre offre aux Loups'],
   [frenchOffers.offerPreviewOf({ team: 'Anges' }), 'L’offre d’Anges.'],

@@ -54,7 +54,7 @@ export const staleAfter = (stream: string, event: AnyEvent, here: string): reado
 export const staleAfterGap = (stream: string, here: string): readonly (readonly unknown[])[] | null =>
   idIn('version', stream) === null ? null : staleAfter(stream, { type: 'leagueChanged' }, here);
 
-/** Only games were scored. Pages with a stream of their own get that there. */
+/** Only games were scored. Pages with their own stream get that there. */
 export const isScoring = (event: AnyEvent): boolean => event.type === 'leagueChanged' && event.days !== undefined;
 
 /** Events for few recipients need no random delay: offers for the inbox, and changes from the user's other devices. */

@@ -1,13 +1,16 @@
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keep } from '../platform/device/device-storage.js';
 import { request } from '../platform/requests/api-client.js';
 import { useAuth } from '../platform/session/auth-store.js';
+import { forgetLeagueStart, resumeLeagueStart } from '../platform/session/league-start.js';
 import { followLanguage, keepChoiceInAccount } from '../platform/session/language.js';
 import { keepInvitation, useInvitation } from '../features/auth/invitation.js';
+import { keepJoinLink, useJoinLink } from '../features/auth/join-link.js';
 import { keys, loadMyLeagues } from '../features/open-league/league-data.js';
-import { closeOverlay } from '../platform/pages/overlays.js';
+import { closeOverlay, openOverlay } from '../platform/pages/overlays.js';
 import { paths } from '../platform/pages/paths.js';
 import { showToast } from '../ui/layers/toast.js';
 import * as t from './app.words.en.js';
@@ -15,6 +18,7 @@ import * as t from './app.words.en.js';
 /**
  * Steps after a sign-in: accept the invitation that brought the user here, load their leagues, and navigate. The target
  * is the league of the invitation, the user's only league, or the list of leagues. A pending league asks on its page.
+ * Above it opens the choice of a team after a league's link, and the create dialog after "Get Started".
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();
@@ -58,14 +62,31 @@ export function useEnter(): (invitation?: string) => Promise<void> {
         keep('invitation', invitation);
         return;
       }
+      const link = useJoinLink.getState().token;
+      // A page in another language takes the link from there.
+      keep('join-link', link);
       const joined = invitation === null ? null : await accept(invitation);
+      if (joined !== null) forgetLeagueStart();
       const leagues = await loadMyLeagues(client).catch(() => []);
+      const linked = link === null ? undefined : teamByLink(leagues, link);
+      if (linked !== undefined) keepJoinLink(null);
       const open = leagues.filter((league) => !league.pending);
       const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
-      const target = joined ?? (only.size === 1 ? [...only][0] : undefined);
+      const target = joined ?? linked ?? (only.size === 1 ? [...only][0] : undefined);
       const to = target === undefined ? paths.myLeagues : paths.home(target);
-      if (reader === null || !followLanguage(reader, to)) void navigate(to);
+      // A page in another language opens the dialog itself.
+      if (reader !== null && followLanguage(reader, to)) return;
+      void navigate(to);
+      if (useJoinLink.getState().token !== null) openOverlay('join-league');
+      else resumeLeagueStart();
     },
     [client, navigate],
   );
 }
+
+/** The league of a link in which the user has a team already. The token begins with the id of its league. */
+const teamByLink = (leagues: readonly LeagueListEntry[], token: string): string | undefined =>
+  leagues.find(
+    ({ league_id, pending, user_team_id }) =>
+      !pending && user_team_id !== null && league_id === token.slice(0, token.indexOf('.')),
+  )?.league_id;

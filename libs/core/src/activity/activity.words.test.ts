@@ -173,6 +173,31 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { who: 'Anna', name: 'Ada Prov', reason: 'Retired' },
     'Anna stopped the auction of Ada Prov: Retired',
   ],
+  'rfa.opened': [
+    { team: 'Wolves', names: ['Ada Prov', 'Bo Quist'], until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
+    'Ada Prov and Bo Quist of Wolves are restricted free agents. Other teams can make sealed offers until Mon, Nov 30, 2026, 1:15 PM EST.',
+  ],
+  'rfa.matchable': [
+    { team: 'Wolves', name: 'Ada Prov', offered: true, until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
+    'Offers for Ada Prov are in, and Wolves can match the best one. Wolves decides until Mon, Nov 30, 2026, 1:15 PM EST.',
+  ],
+  'rfa.decided': [
+    {
+      team: 'Wolves',
+      name: 'Ada Prov',
+      signedBy: 'Bears',
+      terms: { salary: 9, years: 2 },
+      offers: [
+        { team: 'Bears', salary: 9, years: 2 },
+        { team: 'Foxes', salary: 8, years: 1 },
+      ],
+      compensation: [
+        { season: '2026-27', type: 'rookie', round: 1 },
+        { season: '2026-27', type: 'rookie', round: 2 },
+      ],
+    },
+    'Bears signed Ada Prov: $9 for 2 seasons. Wolves did not match and gets the round 1 and round 2 picks of the 2026-27 rookie draft. Offers: Bears $9 for 2 seasons; Foxes $8 for 1 season.',
+  ],
   'freeAgents.bidFailed': [
     { name: 'Ada Prov', amount: 5, ending: { key: 'outbid', figures: { team: 'Wolves', price: 7 } } },
     'Your bid of $5 for Ada Prov did not win. Wolves got the player for $7.',
@@ -214,6 +239,16 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.removed': [{ who: 'Anna Tester', team: null }, 'Anna Tester was removed from the league.'],
   'league.managerGone': [{ team: 'Wolves' }, 'A manager left Wolves.'],
   'league.managed': [{ manager: 'Anna Tester', team: 'Wolves' }, 'Anna Tester now manages Wolves.'],
+  'league.joined': [
+    { manager: 'Anna Tester', team: 'Wolves' },
+    'Anna Tester joined by the league’s link and now manages Wolves.',
+  ],
+  'league.linkOpened': [{ who: 'Anna Tester' }, 'Anna Tester made an invitation link for all open teams.'],
+  'league.linkRenewed': [
+    { who: 'Anna Tester' },
+    'Anna Tester replaced the league’s invitation link. The earlier link no longer works.',
+  ],
+  'league.linkClosed': [{ who: 'Anna Tester' }, 'Anna Tester closed the league’s invitation link.'],
   'league.coManaged': [{ who: 'Jo Doe', team: 'Wolves' }, 'Jo Doe is now a co-manager of Wolves.'],
   'league.coManagerLeft': [{ who: 'Jo Doe', team: 'Wolves' }, 'Jo Doe no longer co-manages Wolves.'],
   'league.coManagerRemoved': [{ who: 'Jo Doe', team: 'Wolves' }, 'Jo Doe was removed as a co-manager of Wolves.'],
@@ -425,6 +460,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { season: '2026-27', team: 'Wolves' },
     'Wolves won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of 2026-27.',
   ],
+  'season.losersFirst': [
+    { season: '2026-27', team: 'Wolves' },
+    'Wolves won the loser’s bracket, and picks first in the general draft and the rookie draft of 2026-27.',
+  ],
   'season.rosterOpened': [
     { team: 'Wolves', reason: 'Their goalies are hurt' },
     'The commissioner opened the roster of Wolves, which has no match left in the play-offs: Their goalies are hurt',
@@ -448,6 +487,17 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'season.recordChangeUndone': [
     { team: 'Wolves', wins: 0, losses: 1, ties: 0 },
     'The commissioner took this back: added 1 loss in the record of Wolves.',
+  ],
+  'season.scoreChanged': [
+    {
+      ...{ team: 'Wolves', period: 5, round: null, rounds: 3, bracket: null, figure: 'g' },
+      ...{ before: 4, after: 6, reason: 'Two goals of a traded player' },
+    },
+    'The commissioner changed a score: goals of Wolves in matchup 5 are 6 instead of 4. Reason: Two goals of a traded player',
+  ],
+  'season.scoreChangeUndone': [
+    { team: 'Wolves', period: 21, round: 3, rounds: 3, bracket: null, figure: null, before: 84.5, after: 80 },
+    'The commissioner took back a change of a score: points of Wolves in the final are 80 instead of 84.5.',
   ],
   'season.tiesWait': [
     {

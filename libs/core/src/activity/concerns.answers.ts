@@ -22,6 +22,7 @@ export const CONCERN_KINDS = [
   'call-ups',
   'sign-players',
   'contracts-end',
+  'match-offers',
   'lineup',
   'goalie-games',
   'fa-picks',

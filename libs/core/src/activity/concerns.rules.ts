@@ -28,6 +28,8 @@ export interface ConcernFacts {
   readonly toSign: readonly { readonly name: string; readonly until: Moment }[];
   /** The reader's players who leave as the next season begins, because no contract covers it. */
   readonly contractsEnd: readonly string[];
+  /** The reader's restricted free agents whose best offer can be matched, earliest deadline first. */
+  readonly toMatch?: readonly { readonly name: string; readonly until: Moment }[];
   /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's players who are injured or on injured reserve. */
@@ -177,6 +179,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...callUpConcern(facts, now),
     ...signConcern(facts, now),
     ...endConcern(facts),
+    ...matchConcern(facts, now),
     ...goalieConcern(facts, now),
     // Before the season, `facts.todo` covers this.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
@@ -227,6 +230,13 @@ function signConcern({ toSign }: ConcernFacts, now: Moment): Concern[] {
 function endConcern({ contractsEnd: names, phase }: ConcernFacts): Concern[] {
   if (phase !== 'offseason' || names.length === 0) return [];
   return [concern('contracts-end', { count: names.length, names: [...names] })];
+}
+
+function matchConcern({ toMatch = [] }: ConcernFacts, now: Moment): Concern[] {
+  const open = toMatch.filter(({ until }) => until > now);
+  if (open.length === 0) return [];
+  const names = open.map(({ name }) => name);
+  return [todo('match-offers', { count: open.length, names, at: earliest(open.map(({ until }) => until)) })];
 }
 
 function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {

@@ -105,6 +105,14 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? 'The contract ends' : `${list(names)}: their contracts end`} before the next season. Trade them while you can.`,
       'Go to my team',
     ),
+  'match-offers': ({ count, first, names }) =>
+    says(
+      count === 1
+        ? `Match the offer for ${first}, or let the player go`
+        : `${count} restricted free agents wait for you`,
+      `${count === 1 ? '' : `${list(names)}. `}Without an answer in time a player leaves your team.`,
+      'Decide',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Your goalies have played ${text} games`,

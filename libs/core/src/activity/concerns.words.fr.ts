@@ -1,5 +1,7 @@
 import { isDay } from '../calendar.js';
+import type { DraftType } from '../draft-type.js';
 import { countOf, de, listOf, pluralOf } from '../french/grammar.js';
+import { draftName } from '../french/hockey.js';
 import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type { Concern } from './concerns.answers.js';
@@ -7,7 +9,7 @@ import type * as en from './concerns.words.en.js';
 import type { ConcernWords, Says } from './concerns.words.js';
 
 const list = (names: readonly string[]): string =>
-  names.length <= 3 ? listOf(names) : `${names.slice(0, 2).join(', ')} et ${names.length - 2} de plus`;
+  names.length <= 3 ? listOf(names) : `${names.slice(0, 2).join(', ')} et ${names.length - 2} autres`;
 const says = (title: string, detail: string, act: string): ConcernWords => ({ title, detail, act });
 
 const GO_ON: Readonly<Record<string, ConcernWords>> = {
@@ -26,11 +28,11 @@ const GO_ON: Readonly<Record<string, ConcernWords>> = {
 
 /** Texts of each kind. The time is shown separately, as a countdown and in the league's time zone. */
 const WORDS: Readonly<Record<Concern['kind'], Says>> = {
-  'draft-on': ({ first }) => says(`${first}\u00A0: en cours`, 'Des choix se font maintenant.', 'Entrer dans la salle'),
+  'draft-on': ({ first }) => says(`${first}\u00A0: en cours`, 'Les équipes font leurs choix.', 'Entrer dans la salle'),
   'draft-paused': ({ first }, commissioner) =>
     says(
       `${first}\u00A0: en pause`,
-      commissioner ? 'Reprenez-le dans la salle.' : 'Il continue quand le commissaire le reprend.',
+      commissioner ? 'Reprenez-le dans la salle.' : 'Il continuera quand le commissaire le reprendra.',
       'Entrer dans la salle',
     ),
   'draft-lobby': ({ first, at }, commissioner) =>
@@ -38,18 +40,20 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says(
           `${first}\u00A0: la salle d’attente est ouverte`,
           commissioner
-            ? 'Choisissez une date, fixez l’ordre, et commencez quand tout le monde est là.'
+            ? 'Choisissez une date, fixez l’ordre, et commencez quand tout le monde sera là.'
             : 'Préparez votre file d’ici le début.',
           'Ouvrir la salle d’attente',
         )
       : says(
           first,
-          commissioner ? 'Commencez-le quand tout le monde est là.' : 'Dites dans la salle d’attente si vous y serez.',
+          commissioner
+            ? 'Commencez-le quand tout le monde sera là.'
+            : 'Confirmez votre présence dans la salle d’attente.',
           'Ouvrir la salle d’attente',
         ),
   'draft-missing': ({ first }, commissioner) =>
     says(
-      `Prochain repêchage\u00A0: ${first}`,
+      `Prochain repêchage\u00A0: ${draftName(first as DraftType)}`,
       commissioner ? 'Créez-le dans la salle de repêchage.' : 'D’ici là, essayez un repêchage simulé.',
       'Aller au repêchage',
     ),
@@ -57,17 +61,17 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     says(
       'Les repêchages sont finis',
       commissioner
-        ? 'La saison peut commencer quand chaque équipe est prête.'
-        : 'La saison commence quand le commissaire la lance.',
+        ? 'La saison pourra commencer quand chaque équipe sera prête.'
+        : 'La saison commencera quand le commissaire la lancera.',
       'Voir les résultats',
     ),
   'set-up': () => says('Mettez la ligue en place', 'Invitez vos DG et créez le repêchage.', 'Continuer'),
   'being-set-up': () =>
-    says('La ligue se met en place', 'D’ici son repêchage, essayez un repêchage simulé.', 'Aller au repêchage'),
+    says('La ligue se met en place', 'D’ici le repêchage, essayez un repêchage simulé.', 'Aller au repêchage'),
   'name-team': ({ first }) => says('Nommez votre équipe', `Elle s’appelle encore ${first}.`, 'Aller à mon équipe'),
   offers: ({ count, first, names }) =>
     count === 1
-      ? says(`${first} vous offre un échange`, 'L’offre attend votre réponse.', 'Répondre')
+      ? says(`L’équipe ${first} vous offre un échange`, 'L’offre attend votre réponse.', 'Répondre')
       : says(
           `${countOf(count, 'offre')} d’échange attendent votre réponse`,
           `Équipes\u00A0: ${list([...new Set(names)])}.`,
@@ -130,14 +134,24 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'contracts-end': ({ count, first, names }) =>
     says(
-      count === 1 ? `Départ à prévoir\u00A0: ${first}` : `${countOf(count, 'joueur')} à la fin de leur contrat`,
-      `${count === 1 ? 'Son contrat prend' : `${list(names)}\u00A0: leurs contrats prennent`} fin avant la prochaine saison. Échangez-les d’ici là.`,
+      count === 1
+        ? `Départ à prévoir\u00A0: ${first}`
+        : `${countOf(count, 'joueur')} arrivent à la fin de leur contrat`,
+      `${count === 1 ? 'Son contrat prend' : `${list(names)}\u00A0: leurs contrats prennent`} fin avant la prochaine saison. ${count === 1 ? 'Échangez ce joueur' : 'Échangez-les'} d’ici là.`,
       'Aller à mon équipe',
+    ),
+  'match-offers': ({ count, first, names }) =>
+    says(
+      count === 1
+        ? `Égalez l’offre pour ${first}, ou laissez partir le joueur`
+        : `${countOf(count, 'autonome')} avec compensation attendent votre décision`,
+      `${count === 1 ? '' : `${list(names)}. `}Sans réponse à temps, un joueur quitte votre équipe.`,
+      'Décider',
     ),
   'goalie-games': ({ count, text }) =>
     says(
-      `Vos gardiens ont joué ${text} matchs`,
-      `Encore ${countOf(count, 'match', 'matchs')} d’ici la fin de la saison, sinon ce qui manque retire des points au classement final.`,
+      `Vos gardiens ont joué ${(text ?? '').replace(' of ', ' sur ')} matchs`,
+      `Il leur en faut encore ${localeOf('fr').number(count)} d’ici la fin de la saison, sinon les matchs manquants retireront des points au classement final.`,
       'Voir le classement',
     ),
   lineup: ({ count, first, names, text }) => {
@@ -206,7 +220,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says('Une égalité en séries attend votre décision', first, 'Décider')
       : says(
           `${countOf(count, 'égalité')} en séries attendent votre décision`,
-          'Les meilleurs rangs gagnent si vous ne décidez pas.',
+          'Les équipes les mieux classées gagnent si vous ne décidez pas.',
           'Décider',
         ),
   'sheets-missing': ({ count }) =>

@@ -1,7 +1,7 @@
 import { MOST_PROSPECTS } from '../players/players.values.js';
 
 /** The newest format. All formats from 1 to this one have been released. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT = 2;
 /** No archive is older than the product. */
 export const FIRST_ARCHIVE = '2025-01-01';
 

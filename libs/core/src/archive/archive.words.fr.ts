@@ -8,10 +8,10 @@ export const ARCHIVE_NOTES: Translation<typeof en.ARCHIVE_NOTES> = {
     'L’archive vient d’ailleurs, ou a changé depuis\u00A0: personne dans l’archive n’est associé à un compte ici.',
   noTeam: () => 'Vous dirigez la ligue sans y avoir d’équipe.',
   toInvite: ({ count }) => `${countOf(count, 'DG', 'DG')} à inviter de nouveau.`,
-  commissioners: () => 'Les autres commissaires sont nommés de nouveau quand ils se sont joints à la ligue.',
+  commissioners: () => 'Les autres commissaires pourront être nommés de nouveau quand ils se seront joints à la ligue.',
   prospects: ({ count }) =>
     `${countOf(count, 'joueur')} ${pluralOf(count, 'n’est pas connu ici et arrive comme espoir', 'ne sont pas connus ici et arrivent comme espoirs')} de la ligue.`,
   cleaned: (of) =>
-    `${countOf(of.rows, 'texte nettoyé', 'textes nettoyés')} dans «\u00A0${of.holds}\u00A0» (${of.table}.${of.column}, d’abord à la ligne ${of.first}).`,
-  laterSeason: ({ season, present }) => `La ligue est en ${season}; la saison en cours ici est ${present}.`,
+    `${countOf(of.rows, 'texte nettoyé', 'textes nettoyés')} dans «\u00A0${of.holds}\u00A0» (${of.table}.${of.column}, première fois à la ligne ${of.first}).`,
+  laterSeason: ({ season, present }) => `La ligue en est à la saison ${season}; la saison en cours ici est ${present}.`,
 };

@@ -1,6 +1,5 @@
 /** Maximum size of a picture in bytes: 1 MB (docs/rules.md, Forms). */
 export const PICTURE_MAX_BYTES = 1_048_576;
-export const PICTURE_HINT = 'PNG or JPG, at most 1 MB';
 /** Maximum pixels of a picture, because a small file can decode to a huge image. */
 export const PICTURE_MAX_PIXELS = 25_000_000;
 export const PICTURE_EDGE = 512;

@@ -29,7 +29,9 @@ function aheadWords(table: readonly FinalRow[], first: FinalRow): string {
   if (second === undefined) return '';
   const names = listOf(table.filter(({ rank }) => rank === second.rank).map(({ name }) => name));
   const lead = sumOfPoints([first.points, -second.points]);
-  return lead === 0 ? `devant ${names} par plus de catégories en tête` : `${pointsWords(lead)} devant ${names}`;
+  return lead === 0
+    ? `devant ${names} grâce à un plus grand nombre de catégories en tête`
+    : `${pointsWords(lead)} devant ${names}`;
 }
 
 export const championWords: Translation<typeof en.championWords> = (season, table) => {
@@ -39,7 +41,7 @@ export const championWords: Translation<typeof en.championWords> = (season, tabl
   if (won.length > 1) return `Titre de ${season}\u00A0: ${namesOf(won)}, à égalité avec ${pointsWords(first.points)}.`;
   if (first.tableRank !== undefined) {
     const leader = table.find(({ tableRank }) => tableRank === 1);
-    const title = `Titre de ${season}\u00A0: ${first.name}, qui a gagné les séries`;
+    const title = `Titre de ${season}\u00A0: ${first.name}, par une victoire en séries`;
     return leader === undefined || leader === first
       ? `${title} après la première place au classement.`
       : `${title}. Première place au classement\u00A0: ${leader.name}.`;

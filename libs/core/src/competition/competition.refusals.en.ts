@@ -86,4 +86,20 @@ export const COMPETITION_REFUSALS = {
     message: `The categories of this season count ${most} together, and the two sides would have ${sum}.`,
     fix: `Enter points that add up to ${most} at most.`,
   }),
+  changeOfNothing: () => ({
+    message: 'This change adds nothing and takes nothing.',
+    fix: 'Enter an amount to add, or an amount below 0 to take it.',
+  }),
+  changeIsOfPoints: () => ({
+    message: 'Points decide this matchup, not categories.',
+    fix: 'Add points or take them.',
+  }),
+  changeIsOfCategory: () => ({
+    message: 'The categories of this matchup do not contain this figure.',
+    fix: 'Choose a figure of one of its categories.',
+  }),
+  changeIsWhole: ({ amount }: { readonly amount: number }) => ({
+    message: `Figures of categories are whole numbers, not ${amount}.`,
+    fix: 'Enter a whole number, like 1 or −1.',
+  }),
 };

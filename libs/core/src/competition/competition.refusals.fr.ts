@@ -13,32 +13,32 @@ const foreign = (teams: number): string =>
 
 export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> = {
   playoffOut: ({ team }) => ({
-    message: `${team} n’a plus de match à jouer dans les séries\u00A0: jusqu’à la fin de la saison, l’équipe ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs.`,
+    message: `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: jusqu’à la fin de la saison, elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs.`,
     fix: 'Attendez la fin de la saison, ou demandez à votre commissaire d’ouvrir cette formation. Les choix de repêchage des saisons suivantes peuvent être échangés.',
   }),
   notOut: () => ({
     message: 'Les séries ne ferment pas la formation de cette équipe en ce moment.',
-    fix: 'Choisissez une équipe qui n’a plus de match à jouer.',
+    fix: 'Choisissez une équipe qui n’a plus de duel à jouer en séries.',
   }),
   teamNotOnce: ({ team, times, least, most }) => ({
-    message: `${team} est dans ${countOf(times, 'duel')}. Dans une période, chaque équipe joue ${often(least, most)}.`,
-    fix: `Nommez chaque équipe de la ligue ${often(least, most)}.`,
+    message: `L’équipe ${team} ${times === 0 ? 'n’est dans aucun duel' : `est dans ${countOf(times, 'duel')}`}. Dans une période, chaque équipe joue ${often(least, most)}.`,
+    fix: `Inscrivez chaque équipe de la ligue ${often(least, most)}.`,
   }),
   meetsItself: ({ team }) => ({
-    message: `${team} jouerait contre sa propre équipe.`,
-    fix: 'Nommez une autre équipe comme adversaire.',
+    message: `L’équipe ${team} jouerait contre elle-même.`,
+    fix: 'Choisissez une autre équipe comme adversaire.',
   }),
   tooManyDoubles: ({ teams }) => ({
-    message: `${listOf(teams)} joueraient deux fois dans la période, et une seule équipe le fait.`,
+    message: `Les équipes ${listOf(teams)} joueraient deux fois dans la période, alors qu’une seule équipe peut le faire.`,
     fix: 'Laissez une seule équipe dans deux duels.',
   }),
   pairTwice: ({ team, other }) => ({
-    message: `${team} et ${other} s’affronteraient deux fois dans la période. Un programme double a deux adversaires.`,
+    message: `Les équipes ${team} et ${other} s’affronteraient deux fois dans la période. Dans un programme double, une équipe affronte deux adversaires différents.`,
     fix: 'Donnez à chaque équipe deux adversaires différents.',
   }),
   strangeTeam: ({ teams }) => ({
-    message: `Les duels nomment ${foreign(teams)}.`,
-    fix: 'Nommez chaque équipe de la ligue une fois.',
+    message: `Les duels comprennent ${foreign(teams)}.`,
+    fix: 'Inscrivez chaque équipe de la ligue une fois.',
   }),
   tooManyByes: ({ byes, most, teams }) => ({
     message: `${countOf(byes, 'équipe n’aurait pas d’adversaire', 'équipes n’auraient pas d’adversaire')}. Avec ${countOf(teams, 'équipe')}, ${most === 0 ? 'toutes en ont un' : 'une seule n’en a pas'}.`,
@@ -57,31 +57,47 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Laissez-lui plus de jours avec des matchs de la LNH.',
   }),
   divisionsMissing: ({ given, count }) => ({
-    message: `Il y a ${countOf(given, 'division')}, et la ligue joue avec ${count}.`,
-    fix: `Donnez ${countOf(count, 'division')}.`,
+    message: `Il y a ${countOf(given, 'division')}, mais la ligue doit en compter ${count}.`,
+    fix: `Formez ${countOf(count, 'division')}.`,
   }),
   teamNotInOne: ({ team, times }) => ({
-    message: `${team} ${times === 0 ? 'n’est dans aucune division' : `est dans ${countOf(times, 'division')}`}. Chaque équipe est dans une seule.`,
+    message: `L’équipe ${team} ${times === 0 ? 'n’est dans aucune division' : `est dans ${countOf(times, 'division')}`}. Chaque équipe doit être dans une seule division.`,
     fix: 'Placez chaque équipe de la ligue dans une division.',
   }),
   strangerInDivision: ({ teams }) => ({
-    message: `Les divisions nomment ${foreign(teams)}.`,
+    message: `Les divisions comprennent ${foreign(teams)}.`,
     fix: 'Placez chaque équipe de la ligue dans une division.',
   }),
   divisionsUneven: ({ most, least }) => ({
-    message: `Une division aurait ${countOf(most, 'équipe')} et une autre ${least}. L’écart est d’une équipe au plus.`,
-    fix: 'Déplacez des équipes jusqu’à ce que les divisions en aient le même nombre, ou une de plus.',
+    message: `Une division aurait ${countOf(most, 'équipe')} et une autre ${least}. L’écart ne peut pas dépasser une équipe.`,
+    fix: 'Déplacez des équipes jusqu’à ce que les divisions en aient le même nombre, à une équipe près.',
   }),
   divisionNamedTwice: ({ name }) => ({
     message: `Deux divisions portent le nom «\u00A0${name}\u00A0».`,
     fix: 'Donnez un nom différent à chaque division.',
   }),
   resultSteps: ({ points }) => ({
-    message: `Les points d’une catégorie sont d’au moins 0 et vont par demi-points. ${fr.number(points)} n’est pas possible.`,
+    message: `Une catégorie donne 0 point ou plus, par tranches d’un demi-point. ${fr.number(points)} n’est pas possible.`,
     fix: 'Entrez 0, 0,5, 1 et ainsi de suite.',
   }),
   resultWeights: ({ sum, most }) => ({
-    message: `Les catégories de cette saison valent ensemble ${fr.number(most)}, et les deux côtés auraient ${fr.number(sum)}.`,
+    message: `Les catégories de cette saison valent ensemble ${countOf(most, 'point')}, mais les deux équipes en auraient ${fr.number(sum)}.`,
     fix: `Entrez des points dont la somme est d’au plus ${fr.number(most)}.`,
+  }),
+  changeOfNothing: () => ({
+    message: 'Ce changement n’ajoute rien et ne retire rien.',
+    fix: 'Entrez une valeur à ajouter, ou une valeur sous 0 pour en retirer.',
+  }),
+  changeIsOfPoints: () => ({
+    message: 'Ce duel se décide aux points, pas par catégories.',
+    fix: 'Ajoutez ou retirez des points.',
+  }),
+  changeIsOfCategory: () => ({
+    message: 'Les catégories de ce duel ne contiennent pas cette statistique.',
+    fix: 'Choisissez une statistique de l’une de ses catégories.',
+  }),
+  changeIsWhole: ({ amount }) => ({
+    message: `Les statistiques des catégories sont des nombres entiers. ${fr.number(amount)} n’est pas possible.`,
+    fix: 'Entrez un nombre entier, comme 1 ou −1.',
   }),
 };

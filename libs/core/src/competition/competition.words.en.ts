@@ -72,6 +72,7 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
     ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
+    ...(league.matchup_chances === false ? ['Pages of matchups show no projections and no win probabilities.'] : []),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, and add results to a team’s record or take them, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, move the day between two of them, and draw the schedule anew before the first one begins.',
@@ -129,10 +130,18 @@ const SHORT_WEEKS = {
   none: 'a week with few games has no matchup',
 } as const;
 
-const daysOfPeriodWords = ({ shortWeeks, weekday, days }: PeriodRules): string =>
-  days === 7
-    ? `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
-    : `A period lasts ${days} days, counted from the ${weekdayWord(weekday)} of the season’s first week. By the same number of days ${SHORT_WEEKS[shortWeeks]}.`;
+const SHORT_HALVES = {
+  join: 'one with few games joins the next one',
+  keep: 'one with few games is a period, too',
+  none: 'one with few games has no matchup',
+} as const;
+
+const daysOfPeriodWords = ({ shortWeeks, weekday, days, split }: PeriodRules): string =>
+  split !== undefined
+    ? `A week has two periods: from ${weekdayWord(weekday)} to ${weekdayWord((weekday + split - 1) % 7)}, and from ${weekdayWord((weekday + split) % 7)} to ${weekdayWord((weekday + 6) % 7)}. Each is compared with its own kind: ${SHORT_HALVES[shortWeeks]}.`
+    : days === 7
+      ? `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
+      : `A period lasts ${days} days, counted from the ${weekdayWord(weekday)} of the season’s first week. By the same number of days ${SHORT_WEEKS[shortWeeks]}.`;
 
 function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
@@ -208,7 +217,7 @@ const PLAYOFF_TIE_WORDS = {
 
 const furtherWords = (
   { third, consolation }: FurtherMatches,
-  { teams, pick }: { readonly teams: number; readonly pick: boolean },
+  { teams, pick, first }: { readonly teams: number; readonly pick: boolean; readonly first: boolean },
 ): string[] => [
   ...(third && hasThird(teams)
     ? ['The losers of the semi-finals meet for third place while the final is played.']
@@ -218,9 +227,13 @@ const furtherWords = (
     : [
         `Meanwhile ${consolation === 'losers' ? 'the last teams of the table' : 'the best teams outside the play-offs'} play a ${
           consolation === 'losers' ? 'loser’s' : 'consolation'
-        } bracket of as many rounds at most. It changes no rank and no order of a draft, and its teams keep their adds.${
+        } bracket of as many rounds at most. It changes no rank${consolation === 'losers' && first ? '' : ' and no order of a draft'}, and its teams keep their adds.${
           consolation === 'losers' && pick
             ? ' Its winner gets a compensatory pick at the end of round 1 of the next general draft. A bracket that is not over at the season’s end gives none.'
+            : ''
+        }${
+          consolation === 'losers' && first
+            ? ' Its winner picks first in the order of the next general draft and rookie draft; a lottery draws the places behind it. A bracket that is not over at the season’s end changes no order.'
             : ''
         }`,
       ]),
@@ -237,6 +250,7 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,
+    first: league.playoff_losers_first === true,
   });
   if (!isInMatchups(league)) {
     const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
@@ -249,6 +263,11 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
   }
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
+    ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
+      ? [
+          'Each period of a round is a match between the same teams, and all are played. The team with more wins goes on; with equal wins the sum of the round decides.',
+        ]
+      : []),
     ...(rules.longFinal === true
       ? ['The final takes one more, where the play-offs then take at most a fifth of the season’s periods.']
       : []),

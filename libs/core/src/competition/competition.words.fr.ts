@@ -34,7 +34,7 @@ import { gamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 
 const RECORD_WORDS = {
-  share: 'la part de victoires, où un match nul vaut une demi-victoire',
+  share: 'le pourcentage de victoires, où un match nul vaut une demi-victoire',
   '2-1-0': 'les points par résultat, 2 par victoire et 1 par match nul',
   '3-1-0': 'les points par résultat, 3 par victoire et 1 par match nul',
 } as const;
@@ -69,17 +69,22 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
       : []),
     ...(divided
       ? [
-          'Les équipes sont en divisions, qu’un commissaire fixe ou tire au sort avant la première période; les équipes sans division sont alors tirées.',
+          'Les équipes sont réparties en divisions, qu’un commissaire fixe ou tire au sort avant la première période; les équipes sans division sont alors placées au hasard.',
           'Les rondes à l’intérieur des divisions alternent avec celles de toutes les équipes\u00A0: les équipes d’une même division s’affrontent plus souvent.',
         ]
       : []),
     tableWords(league, { inCategories, divided }),
     ...(divided
-      ? ['À égalité pour un titre de division, les résultats à l’intérieur de la division comptent en deuxième.']
+      ? [
+          'À égalité pour un titre de division, le deuxième critère est celui des résultats à l’intérieur de la division.',
+        ]
       : []),
     ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
+    ...(league.matchup_chances === false
+      ? ['Les pages des duels ne montrent ni projections ni chances de gagner.']
+      : []),
     CORRECTION_WORDS[correctionsOf(league)],
     'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter ou retirer des résultats à la fiche d’une équipe, avec une raison que tous les membres voient.',
     'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour entre deux d’entre elles, et refaire le calendrier avant le début de la première.',
@@ -94,7 +99,7 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
   return [
     areLimitsFixed(league)
       ? `Une équipe compte au plus ${limit} dans une période, peu importe sa durée.`
-      : `Une équipe compte au plus ${limit} dans une période de sept jours avec des matchs; les autres périodes en permettent en proportion de leurs jours avec des matchs, arrondis vers le haut.`,
+      : `Une équipe compte au plus ${limit} dans une période de sept jours avec des matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours avec des matchs, arrondie vers le haut.`,
     'Le jour où une équipe atteint la limite compte en entier; les jours suivants de la période, aucun de ses gardiens ne compte. Un changement de la limite s’applique à la période suivante.',
   ];
 }
@@ -137,14 +142,22 @@ const SHORT_WEEKS = {
   none: 'une semaine avec peu de matchs n’a pas de duel',
 } as const;
 
-const daysOfPeriodWords = ({ shortWeeks, weekday, days }: PeriodRules): string =>
-  days === 7
-    ? `Une période va du ${weekdayWord(weekday)} au ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
-    : `Une période dure ${countOf(days, 'jour')}, à partir du ${weekdayWord(weekday)} de la première semaine de la saison. Pour le même nombre de jours, ${SHORT_WEEKS[shortWeeks]}.`;
+const SHORT_HALVES = {
+  join: 'une période avec peu de matchs s’ajoute à la suivante',
+  keep: 'une période avec peu de matchs reste une période',
+  none: 'une période avec peu de matchs n’a pas de duel',
+} as const;
+
+const daysOfPeriodWords = ({ shortWeeks, weekday, days, split }: PeriodRules): string =>
+  split !== undefined
+    ? `Une semaine a deux périodes\u00A0: du ${weekdayWord(weekday)} au ${weekdayWord((weekday + split - 1) % 7)} et du ${weekdayWord((weekday + split) % 7)} au ${weekdayWord((weekday + 6) % 7)}. Chacune est comparée à celles de même durée\u00A0: ${SHORT_HALVES[shortWeeks]}.`
+    : days === 7
+      ? `Une période va du ${weekdayWord(weekday)} au ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
+      : `Une période dure ${countOf(days, 'jour')}, à partir du ${weekdayWord(weekday)} de la première semaine de la saison. À durée égale, ${SHORT_HALVES[shortWeeks]}.`;
 
 function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
-    `La saison se gagne aux points de rotisserie\u00A0: un seul classement compare les totaux des équipes dans la saison régulière en ${categoriesWords(categories)}.`,
+    `La saison se gagne aux points de rôtisserie\u00A0: un seul classement compare les totaux des équipes dans la saison régulière en ${categoriesWords(categories)}.`,
     'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante un de moins, et la dernière 1, multipliés par le poids de la catégorie.',
     ties === 'mean'
       ? 'Les équipes à égalité reçoivent la moyenne de leurs rangs.'
@@ -157,7 +170,7 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
     ...(goalies === 0
       ? []
       : [
-          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison est dernière dans les catégories des gardiens. En cours de saison, il lui en faut la part des jours de matchs de la LNH déjà passés, arrondie vers le bas.`,
+          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison est dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà passés, arrondi vers le bas.`,
         ]),
     ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
     'Les équipes à égalité de points sont classées par le nombre de catégories où elles sont en tête, puis partagent un rang.',
@@ -174,7 +187,7 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
     league.format === 'h2h_each_category'
       ? 'Chaque catégorie est un résultat au classement\u00A0: une victoire, une défaite ou une nulle.'
       : 'L’équipe qui gagne le plus de catégories gagne le duel.',
-    'Une catégorie gagnée vaut un point de catégorie, une nulle un demi, multiplié par son poids.',
+    'Une catégorie gagnée vaut un point de catégorie et une nulle, un demi-point, multiplié par le poids de la catégorie.',
     ...(categoriesOf(text).some(({ under }) => under !== null)
       ? [
           'Les moyennes viennent des totaux d’une équipe et sont comparées sans arrondi; une équipe sans essai perd contre une équipe qui en a.',
@@ -183,10 +196,10 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
     ...(least === 0
       ? []
       : [
-          `Une équipe dont les gardiens jouent moins de ${games(least)} dans une ${areLimitsFixed(league) ? 'période' : 'semaine'} perd ${lost}${areLimitsFixed(league) ? '' : `; une période en demande ${least} pour sept jours avec des matchs, arrondis vers le haut`}. ${
+          `Une équipe dont les gardiens jouent moins de ${games(least)} dans une ${areLimitsFixed(league) ? 'période' : 'semaine'} perd ${lost}${areLimitsFixed(league) ? '' : `; le minimum d’une période est proportionnel à ses jours avec des matchs, à raison de ${least} pour sept jours, arrondi vers le haut`}. ${
             below === 'both'
-              ? 'Si les deux équipes sont dessous, les deux les perdent.'
-              : 'Si les deux équipes sont dessous, ces catégories sont nulles.'
+              ? 'Si les deux équipes sont sous ce minimum, les deux perdent ces catégories.'
+              : 'Si les deux équipes sont sous ce minimum, ces catégories sont nulles.'
           } Un changement de ce nombre s’applique à la période suivante.`,
         ]),
   ];
@@ -198,7 +211,7 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
   const byPeriods = isInMatchups(league) && endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
   return `Les échanges peuvent se conclure jusqu’à la fin ${
-    byPeriods ? 'de la veille de la dernière période de duels régulière' : `du ${localeOf('fr').day(day)}`
+    byPeriods ? 'de la veille de la dernière période régulière de duels' : `du ${localeOf('fr').day(day)}`
   }. Les offres ouvertes prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
     byPeriods ? ' Une saison avec une seule période régulière n’a pas de date limite.' : ''
   }`;
@@ -209,14 +222,14 @@ const PLAYOFF_TIE_WORDS = {
   'head-to-head':
     'À égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux passe, puis le meilleur rang.',
   bench:
-    'À égalité passe l’équipe avec le plus de points des joueurs actifs hors de l’alignement ce jour-là, puis le plus de buts des joueurs qui ont compté, puis le moins de joueurs utilisés, puis le meilleur rang.',
+    'À égalité, l’équipe dont les joueurs actifs hors de l’alignement ce jour-là ont le plus de points passe, puis celle dont les joueurs qui ont compté ont le plus de buts, puis celle qui a utilisé le moins de joueurs, puis celle qui a le meilleur rang.',
   commissioner:
-    'À égalité, le commissaire décide, avec une raison que tous les membres voient. Si la ronde suivante commence avant avec son premier match de la LNH, ou si la saison finit, le meilleur rang gagne.',
+    'À égalité, le commissaire décide, avec une raison que tous les membres voient. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison finit, le meilleur rang gagne.',
 } as const;
 
 const furtherWords = (
   { third, consolation }: FurtherMatches,
-  { teams, pick }: { readonly teams: number; readonly pick: boolean },
+  { teams, pick, first }: { readonly teams: number; readonly pick: boolean; readonly first: boolean },
 ): string[] => [
   ...(third && hasThird(teams)
     ? ['Les perdantes des demi-finales s’affrontent pour la troisième place pendant la finale.']
@@ -226,15 +239,19 @@ const furtherWords = (
     : [
         `Pendant ce temps, ${consolation === 'losers' ? 'les dernières équipes du classement' : 'les meilleures équipes hors des séries'} jouent un tableau ${
           consolation === 'losers' ? 'des perdantes' : 'de consolation'
-        } d’au plus autant de rondes. Il ne change ni les rangs ni l’ordre d’un repêchage, et ses équipes gardent leurs ajouts.${
+        } qui ne compte pas plus de rondes que les séries. Il ne change ${consolation === 'losers' && first ? 'pas les rangs' : 'ni les rangs ni l’ordre d’un repêchage'}, et ses équipes gardent leurs ajouts.${
           consolation === 'losers' && pick
             ? ' L’équipe gagnante reçoit un choix compensatoire à la fin de la 1re ronde du prochain repêchage général. Un tableau inachevé à la fin de la saison n’en donne pas.'
+            : ''
+        }${
+          consolation === 'losers' && first
+            ? ' L’équipe gagnante choisit en premier au prochain repêchage général et au prochain repêchage des recrues. Une loterie détermine les rangs suivants. Un tableau inachevé à la fin de la saison ne change aucun ordre.'
             : ''
         }`,
       ]),
 ];
 
-const NO_OPPONENT = 'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes le demande.';
+const NO_OPPONENT = 'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes l’exige.';
 const FINAL_ENDS =
   'La finale finit avec la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH. Une saison avec peu de semaines a moins de rondes.';
 const DRAFT_ORDER =
@@ -246,11 +263,12 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   if (rules === null) return 'La ligue n’a pas ses propres séries.';
   const closed =
     league.playoff_out === 'open'
-      ? 'Les équipes qui n’ont plus de duel peuvent ajouter, libérer et échanger jusqu’à la fin de la saison.'
+      ? 'Les équipes qui n’ont plus de duel peuvent ajouter, libérer et échanger des joueurs jusqu’à la fin de la saison.'
       : 'Une équipe qui n’a plus de duel ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres ouvertes prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent ouverts.';
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,
+    first: league.playoff_losers_first === true,
   });
   if (!isInMatchups(league)) {
     const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
@@ -259,8 +277,15 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   }
   return [
     `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} de ${countOf(rules.periods, 'période')}.`,
+    ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
+      ? [
+          'Chaque période d’une ronde est un match entre les mêmes équipes, et toutes sont jouées. L’équipe qui a le plus de victoires passe; à victoires égales, le total de la ronde décide.',
+        ]
+      : []),
     ...(rules.longFinal === true
-      ? ['La finale en prend une de plus, si les séries prennent alors au plus un cinquième des périodes de la saison.']
+      ? [
+          'La finale compte une période de plus, si les séries ne dépassent pas alors un cinquième des périodes de la saison.',
+        ]
       : []),
     ...(isDivided(league) && league.playoff_division_winners === true
       ? ['Les championnes des divisions ont les meilleurs rangs.']
@@ -310,7 +335,7 @@ export const goalieGamesWords: Translation<typeof en.goalieGamesWords> = (settin
   const rules = goalieGamesRules(settings);
   if (rules === null) return 'Les gardiens n’ont pas de minimum de matchs à jouer.';
   const { least, points } = rules;
-  return `Les gardiens qui comptent pour une équipe jouent au moins ${games(least)} pour elle dans une saison régulière. ${
+  return `Les gardiens qui comptent pour une équipe doivent jouer au moins ${games(least)} pour elle dans une saison régulière. ${
     points === 0
       ? 'Le classement montre combien chaque équipe en a.'
       : `À la fin de la saison, chaque match manquant retire ${countOf(points, 'point')} au classement final.`

@@ -5,12 +5,11 @@ import { periodCaps, seasonCaps } from './place-caps.rules.js';
 import type * as en from './place-caps.words.en.js';
 import { capsWords } from './roto/games-caps.rules.js';
 
-const CLOSES =
-  'Le jour où une telle limite est atteinte compte en entier; les jours suivants de ces places ne comptent pas';
+const CLOSES = 'Le jour où une limite est atteinte compte en entier; ensuite, les matchs à ces places ne comptent plus';
 
 export const seasonCapsWords: Translation<typeof en.seasonCapsWords> = (caps) => [
   `Parmi les matchs d’une équipe dans la saison, voici ce qui compte\u00A0: ${capsWords(caps)}. ${CLOSES}.`,
-  'Une saison garde les limites de son début\u00A0: d’autres limites ou places ne changent qu’avec la saison suivante.',
+  'Une saison garde ses limites du début à la fin\u00A0: un changement des limites ou des places s’applique à la saison suivante.',
 ];
 
 export const placeCapsWords: Translation<typeof en.placeCapsWords> = (settings) => {
@@ -22,7 +21,7 @@ export const placeCapsWords: Translation<typeof en.placeCapsWords> = (settings) 
   return [
     areLimitsFixed(settings)
       ? `Parmi les matchs d’une équipe dans une période, peu importe sa durée, voici ce qui compte\u00A0: ${capsWords(week)}.`
-      : `Parmi les matchs d’une équipe dans une période de 7\u00A0jours avec des matchs, voici ce qui compte\u00A0: ${capsWords(week)}; les autres périodes permettent des matchs en proportion de leurs jours avec des matchs, arrondis vers le haut.`,
+      : `Parmi les matchs d’une équipe dans une période de 7\u00A0jours avec des matchs, voici ce qui compte\u00A0: ${capsWords(week)}; dans les autres périodes, la limite est proportionnelle au nombre de jours avec des matchs, arrondie vers le haut.`,
     `${CLOSES} jusqu’à la fin de la période. Un changement de la limite s’applique à la période suivante.`,
   ];
 };

@@ -51,7 +51,7 @@ export const seasonOver = (season: Season, { season: present, phase }: LeagueYea
  * one played.
  */
 export const tableSeason = ({ season, phase }: LeagueYear): Season =>
-  phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
+  phase === 'free-agency' || phase === 'protection' || phase === 'annual-drafts' ? seasonPlus(season, -1) : season;
 
 /** The champions of a finished season: most points in the regular season. Several on a tie, none without points. */
 export const champions = (table: readonly Standing[]): Standing[] =>

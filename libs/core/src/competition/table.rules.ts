@@ -2,7 +2,7 @@ import { storedTable, finalTable, type FinalRow, type WinRecord } from './champi
 import { matchupTable, type MatchupTeam, type TeamMatchups } from './matchups/matchup-table.rules.js';
 import { hasFigures, rotoTable, type RotoTeam, type TeamRoto } from './roto/roto.rules.js';
 
-/** What is stored of a team's regular season in a league. */
+/** The stored record of a team's regular season. */
 export interface TeamRecord {
   readonly teamId: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { isSeason, startYear, type Season } from '../season.js';
 import { CONTRACT_LIMITS, type ContractKind } from './contract.values.js';
 import { refusal } from './contracts.refusals.js';
 
-/* Contracts of leagues with salaries of their own (docs/rules.md, League contracts). */
+/* Contracts of leagues with their own salaries (docs/rules.md, League contracts). */
 
 /** A contract of a player in one league. Salaries are whole dollars a season. */
 export interface LeagueContract {
@@ -27,7 +27,7 @@ export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Seas
   startYear(firstSeason) <= startYear(season) && startYear(season) <= startYear(lastSeason);
 
 /**
- * The cost of a player in a season in a league with salaries of its own. Without a contract it is the salary of a new
+ * The cost of a player in a season in a league with its own salaries. Without a contract it is the salary of a new
  * player (`newSalary`) in the present season, and nothing later, because the player then leaves.
  * `player-cost.queries.ts` is the same in SQL.
  */

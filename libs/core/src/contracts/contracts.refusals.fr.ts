@@ -19,7 +19,7 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
     fix: `Entrez par exemple ${fr.money(near)}.`,
   }),
   contractStart: ({ first, season }) => ({
-    message: `Le contrat commencerait en ${first}, et la ligue joue la saison ${season}.`,
+    message: `Le contrat commencerait en ${first}, mais la ligue joue la saison ${season}.`,
     fix: `Faites-le commencer en ${season} ou avant.`,
   }),
   contractOver: ({ last, season }) => ({
@@ -27,27 +27,27 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
     fix: `Faites-le se terminer en ${season} ou après, ou retirez-le.`,
   }),
   contractLong: ({ years, most }) => ({
-    message: `Un contrat a au plus ${countOf(most, 'saison')}, et celui-ci en aurait ${years}.`,
-    fix: `Choisissez une dernière saison qui en fait au plus ${most}.`,
+    message: `Un contrat dure au plus ${countOf(most, 'saison')}, et celui-ci en durerait ${years}.`,
+    fix: `Choisissez une dernière saison plus proche, pour une durée d’au plus ${countOf(most, 'saison')}.`,
   }),
   signingOff: () => ({
     message: 'Dans cette ligue, les DG ne signent pas de contrats.',
     fix: 'Demandez à un commissaire de fixer le contrat, ou de laisser les DG signer dans les réglages.',
   }),
   notToSign: ({ player, last }) => ({
-    message: `Le contrat ${de(player)} est réglé\u00A0: il se termine avec ${last}.`,
+    message: `Le contrat ${de(player)} est déjà fixé\u00A0: il se termine avec la saison ${last}.`,
     fix: 'Seuls les nouveaux joueurs dont le délai n’est pas passé peuvent signer. Un commissaire peut corriger un contrat.',
   }),
   contractYears: ({ years, least, most }) => ({
-    message: `Un contrat a de ${least} à ${countOf(most, 'saison')}, et non ${years}.`,
+    message: `Un contrat dure ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}, et non ${years}.`,
     fix: `Choisissez ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}.`,
   }),
   teamYears: ({ team, others, years, limit, most }) => ({
-    message: `Avec ${countOf(years, 'saison')}, les contrats de l’équipe ${team} auraient encore ${countOf(others + years, 'saison')}, et la limite est de ${limit}.`,
-    fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs aux longs contrats.`,
+    message: `Avec ${countOf(years, 'saison')}, les contrats de l’équipe ${team} totaliseraient encore ${countOf(others + years, 'saison')}; la limite est de ${limit}.`,
+    fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs qui ont de longs contrats.`,
   }),
   contractSlots: ({ team, long, slots, least }) => ({
     message: `L’équipe ${team} a ${countOf(long, 'contrat')} au-delà de cette saison, et la limite est de ${slots}.`,
-    fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur au long contrat.`,
+    fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur qui a un long contrat.`,
   }),
 };

@@ -17,18 +17,14 @@ export const signingWords: Translation<typeof en.signingWords> = (settings) => {
   const { salary, least, most, days, years, slots, entrySeasons } = rules;
   const [first, second] = [1, 2].map((round) => entrySalary(settings, round));
   return [
-    `Un joueur qu’une équipe ajoute ou repêche reçoit un contrat ${salary === 'nhl' ? 'à son impact dans la LNH' : 'au salaire minimum'}. Un joueur acheté au repêchage à l’encan en reçoit un au prix payé.`,
-    `Le DG a ${countOf(days, 'jour')} pour en choisir la durée\u00A0: ${length(least, most)}. Ensuite, elle est de ${countOf(least, 'saison')}.`,
+    `Un joueur qu’une équipe ajoute ou repêche reçoit un contrat ${salary === 'nhl' ? 'au montant de son impact sur le plafond dans la LNH' : 'au salaire minimum'}. Un joueur acheté au repêchage à l’encan en reçoit un au prix payé.`,
+    `Le DG a ${countOf(days, 'jour')} pour en choisir la durée\u00A0: ${length(least, most)}. Après ce délai, elle est de ${countOf(least, 'saison')}.`,
     ...(years === 0
       ? []
       : [
-          `Un contrat plus long est refusé si les saisons qui restent à tous les contrats de l’équipe dépassent ${years}.`,
+          `Un contrat plus long est refusé si le total des saisons qui restent aux contrats de l’équipe dépasse ${years}.`,
         ]),
-    ...(slots === 0
-      ? []
-      : [
-          `Une équipe signe des joueurs au-delà de la saison jusqu’à ${countOf(slots, 'tel contrat', 'tels contrats')}.`,
-        ]),
+    ...(slots === 0 ? [] : [`Une équipe peut avoir au plus ${countOf(slots, 'contrat')} au-delà de la saison.`]),
     `Dès son rappel, un joueur d’un repêchage des recrues a un contrat d’entrée de ${countOf(entrySeasons, 'saison')}\u00A0: ${formatMoney(first ?? 0)} pour la première ronde${first === second ? ' et toutes les autres' : `, puis ${formatMoney(settings.entry_step ?? 0)} de moins à chaque ronde, mais jamais moins que le minimum`}.`,
   ].join(' ');
 };

@@ -67,6 +67,10 @@ export const rules = z
           .literal(true)
           .optional()
           .describe('Set when a price becomes the salary, so that the cap limits bids.'),
+        kept: z
+          .record(id, whole)
+          .optional()
+          .describe("What each team's keepers take from its budget; left out where keepers have no prices."),
       })
       .optional()
       .describe('Set when teams bid for the players; left out when they pick in turn.'),
@@ -82,7 +86,9 @@ const holdings = z
       .object({ C: whole, LW: whole, RW: whole })
       .optional()
       .describe('The forwards whose exact position is known.'),
-    capUsed: dollars.describe('Charges of active players plus salary retained for others.'),
+    capUsed: dollars.describe(
+      'Charges of active players, salary retained for others, dead cap and traded cap space; can be below 0.',
+    ),
     rookies: whole,
   })
   .meta({ id: 'DraftHoldings' });

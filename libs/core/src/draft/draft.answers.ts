@@ -67,6 +67,9 @@ export const draftKeptAnswer = z
         place: z.enum(['active', 'ir', 'rookie']),
         contractExpiry: whole.nullable().describe('First year in which there is no contract; null when unknown.'),
         expiryStatus: z.string().nullable(),
+        price: whole
+          .optional()
+          .describe("What the player takes from the team's budget; left out where keepers have no prices."),
       }),
     ),
   })

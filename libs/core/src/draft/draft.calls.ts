@@ -269,7 +269,7 @@ export const draftCalls = calls({
     answer: answer('draftQueueAnswer'),
     refuses: [409],
   },
-  /** Players whom a team protects in a draft from other teams' rosters. Private to its manager. */
+  /** Players that a team protects in a draft from other teams' rosters. Private to its manager. */
   'GET /:league_id/drafts/:draft_id/protected/:team_id': {
     who: 'manager',
     params: ofTeam,

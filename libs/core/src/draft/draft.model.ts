@@ -62,7 +62,7 @@ export interface DraftRules {
 
 /** Rules of an auction (docs/rules.md, Drafts). Amounts are whole units. The pick clock is the nomination clock. */
 export interface AuctionRules {
-  /** What each team may spend in the whole draft. */
+  /** The budget of each team for the whole draft. */
   readonly budget: number;
   /** The opening bid, and the least price of a place. */
   readonly minimum: number;
@@ -72,6 +72,11 @@ export interface AuctionRules {
   readonly bidSeconds: number;
   /** Set when the price becomes the player's salary. The cap then limits bids, too. */
   readonly salaries?: true;
+  /**
+   * The part of each team's budget that its keepers take, by team. Set where keepers have prices; then each active
+   * keeper fills a place of the roster.
+   */
+  readonly kept?: Readonly<Record<string, number>>;
 }
 
 /** The player who is being auctioned, with the leading bid. */
@@ -230,7 +235,10 @@ export interface DraftOrder {
   readonly draw?: number;
   /** How often this draft's order has been drawn; omitted before the first draw. */
   readonly draws?: number;
-  /** Teams that took part in the lottery, last season's worst first. Missing in older lotteries. */
+  /**
+   * Teams that took part in the lottery, last season's worst first. Missing in older lotteries. Teams of the order that
+   * are not among them pick ahead of the lottery.
+   */
   readonly from?: readonly string[];
   /** The rules of the lottery. Missing in older lotteries, which had the usual ones. */
   readonly lottery?: LotteryRules;

@@ -235,7 +235,7 @@ export const queueSchema = z
     path: ['wishes'],
     message: messageOf('sendWishesOrPlayerIds'),
   });
-/** `PUT …/protected/{team_id}`: the players whom the team protects, at most as many as the league's settings allow. */
+/** `PUT …/protected/{team_id}`: the players that the team protects, at most as many as the league allows. */
 export const protectSchema = z.object({
   player_ids: z.array(playerId).max(100, messageOf('rosterHasAtMostPlayers', { most: 100 })),
 });
@@ -316,6 +316,8 @@ export interface KeptPlayer extends DraftedPlayer {
   /** First season without a contract; null when unknown. */
   readonly contractExpiry: number | null;
   readonly expiryStatus: string | null;
+  /** The part of the team's budget that the player takes in an auction. Omitted where keepers have no prices. */
+  readonly price?: number;
 }
 
 export interface DraftPoolAnswer {

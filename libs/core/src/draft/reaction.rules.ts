@@ -1,11 +1,4 @@
-export const REACTIONS = {
-  good: 'Good pick',
-  steal: 'A steal',
-  fire: 'On fire',
-  laugh: 'Funny',
-  wanted: 'I wanted them',
-  doubt: 'Really?',
-} as const;
+import { REACTIONS } from './words/reaction.words.js';
 
 export type ReactionKey = keyof typeof REACTIONS;
 // Object.keys returns string[]; the assertion restores the literal keys.

@@ -16,7 +16,7 @@ export interface AddLimit {
 export const addsInPeriod = (perWeek: number, gameDays: number, fixed = false): number =>
   limitIn(perWeek, gameDays, fixed);
 
-/** The first limit that a move with so many adds and counted drops would pass; null when it passes none. */
+/** The first limit that a move with this many adds and counted drops would pass; null when it passes none. */
 export const passedLimit = (limits: readonly AddLimit[], moves: number): AddLimit | null =>
   limits.find(({ made, most }) => made + moves > most) ?? null;
 

@@ -10,7 +10,7 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   const won = [
     ...(high
       ? [
-          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; à égalité, chacune les gagne.`,
+          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; à égalité, chaque équipe les gagne.`,
         ]
       : []),
     ...(lower
@@ -18,10 +18,10 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
           `L’équipe qui gagne le tableau hors des séries gagne ${countOf(lower, 'ajout')} de plus pour la saison qui suit.`,
         ]
       : []),
-    ...(high || lower ? ['Ces ajouts s’ajoutent à la limite de la saison et expirent avec elle.'] : []),
+    ...(high || lower ? ['Ces gains augmentent la limite d’ajouts de la saison et expirent avec elle.'] : []),
   ];
   const counted = dropsCount
-    ? 'Là où les ajouts ont une limite, libérer un joueur en saison compte comme un ajout de plus. Libérer un joueur sans en ajouter reste toujours possible.'
+    ? 'Quand les ajouts ont une limite, libérer un joueur en saison compte comme un ajout de plus. Libérer un joueur sans en ajouter reste toujours possible.'
     : 'Les joueurs libérés ne comptent pas dans les limites d’ajouts.';
   const drops = [...won, counted].join(' ');
   if (!isInMatchups(league)) return drops;

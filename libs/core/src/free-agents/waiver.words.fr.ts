@@ -8,6 +8,8 @@ import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
 import type * as en from './waiver.words.en.js';
 
 const points = (count: number): string => countOf(count, 'point');
+/** « L’équipe Loups »; a team without a name stays 'Une équipe'. */
+const teamAtStart = (team: string): string => (team === 'Une équipe' ? team : `L’équipe ${team}`);
 
 export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   seasonOver: () => 'La saison est terminée.',
@@ -17,15 +19,16 @@ export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   refused: ({ why }) => refusalMessage(why),
   later: () => 'Une autre équipe passait avant.',
   taken: () => 'Une autre équipe a obtenu le joueur.',
-  droppedBy: ({ first }) => `${first} passait avant\u00A0: l’équipe qui a libéré le joueur réclame en dernier.`,
+  droppedBy: ({ first }) =>
+    `L’équipe ${first} passait avant\u00A0: l’équipe qui a libéré le joueur réclame en dernier.`,
   drawn: ({ first, drew, yours }) =>
-    `${first} passait avant\u00A0: vous étiez à égalité de points, et l’équipe a tiré le numéro ${drew} contre ${yours} pour vous.`,
+    `L’équipe ${first} passait avant\u00A0: vous étiez à égalité de points, et elle a tiré le numéro ${drew}, contre le numéro ${yours} pour vous.`,
   fewerPoints: ({ first, points: theirs, yours }) =>
-    `${first} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
+    `L’équipe ${first} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
   lowerInTable: ({ first, place, yours }) =>
-    `${first} passait avant, car l’équipe est plus bas au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
+    `L’équipe ${first} passait avant, car elle est plus bas au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
   addedByHand: ({ team }) => `Le commissaire a ajouté le joueur à la formation ${de(team)}.`,
-  tradeReversed: () => 'L’échange au cours duquel le joueur avait été libéré a été renversé.',
+  tradeReversed: () => 'L’échange au cours duquel le joueur avait été libéré a été annulé.',
   rostersImported: () => 'Les formations ont été importées, et le joueur fait partie d’une équipe.',
 };
 
@@ -39,7 +42,7 @@ export const waiverWords: Translation<typeof en.waiverWords> = (league) => {
   if (hours === 0) return 'Il n’y a pas de ballottage\u00A0: un joueur libéré est tout de suite autonome.';
   const wait = countOf(hours, 'heure');
   if (hasBids(league))
-    return `Les mises sur un joueur libéré sont tranchées à la première ronde de mises qui suit d’au moins ${wait} sa libération. D’ici là, aucune équipe ne peut l’ajouter.`;
+    return `Les mises sur un joueur libéré sont traitées à la première attribution qui a lieu au moins ${wait} après sa libération. D’ici là, aucune équipe ne peut l’ajouter.`;
   return `Un joueur libéré est au ballottage pendant ${wait}. Parmi les équipes qui le réclament, la dernière au classement l’obtient et utilise un choix; les égalités sont tranchées par un tirage au sort, qui est inscrit au journal. L’équipe qui a libéré le joueur réclame en dernier. Une réclamation peut comprendre un joueur à libérer et d’autres mouvements, qui se font si elle gagne.`;
 };
 
@@ -63,7 +66,9 @@ export const decidedWords: Translation<typeof en.decidedWords> = ({
       : ` Un tirage au sort a tranché les égalités\u00A0: des numéros de 1 à ${localeOf('fr').number(DRAW_MOST)}, le plus bas en premier.`;
   const free = toBank === true ? `est dans la banque d’espoirs ${de(nameOf(droppedBy))}` : 'est autonome';
   const end =
-    winner === null ? `Aucune réclamation n’était permise; le joueur ${free}.` : `${nameOf(winner)} obtient le joueur.`;
+    winner === null
+      ? `Aucune réclamation n’était permise; le joueur ${free}.`
+      : `${teamAtStart(nameOf(winner))} obtient le joueur.`;
   return claimants.length === 0
     ? `${name} n’a pas été réclamé au ballottage et ${free}.`
     : `${name} a été réclamé au ballottage, dans l’ordre, par\u00A0: ${claimants.map(line).join(', ')}.${draw} ${end}`;

@@ -17,9 +17,10 @@ export const draftName = (type: DraftType): string => DRAFTS[type];
 /** Phases of a league (`LeaguePhase`, whose room is above this one). */
 const PHASES = {
   setup: 'la mise en place',
-  'startup-drafts': 'les repêchages de départ',
+  'startup-drafts': 'les repêchages initiaux',
   'in-season': 'la saison',
   offseason: 'la saison morte',
+  'free-agency': 'la période des joueurs autonomes',
   protection: 'la protection des joueurs',
   'annual-drafts': 'les repêchages annuels',
 };
@@ -29,3 +30,14 @@ export const phaseName = (phase: keyof typeof PHASES): string => PHASES[phase];
 
 /** 'JASC' for 'UFA', 'JAAC' for 'RFA'. Other texts stay. */
 export const expiryShort = (status: string): string => (status === 'UFA' ? 'JASC' : status === 'RFA' ? 'JAAC' : status);
+
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  healthy: 'en santé',
+  'day-to-day': 'au jour le jour',
+  IR: 'LB',
+  LTIR: 'LBLT',
+  Out: 'absent',
+};
+
+/** The name of a player's status in a sentence. One that this version does not know stays as it is. */
+export const statusName = (status: string): string => STATUS_NAMES[status] ?? status;

@@ -7,6 +7,8 @@ export const LEAGUE_WORK = [
   'calendar',
   'waivers',
   'bids',
+  'restricted-agents',
+  'free-agency',
   'weeks',
   'statuses',
   'farm',

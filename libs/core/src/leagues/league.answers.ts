@@ -4,7 +4,7 @@ import { dollars, id, place, playerId, position, season, time, tradeRequest, unr
 import { LEAGUE_PHASES } from './league.rules.js';
 import { settingsAnswers } from './settings.answers.js';
 
-const leagueType = z.enum(['dynasty', 'redraft']);
+export const leagueType = z.enum(['dynasty', 'redraft']);
 
 /** The league in `GET /api/{league_id}`: all settings (`LeagueSettings`) and its current state. */
 export const leagueView = z

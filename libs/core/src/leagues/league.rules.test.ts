@@ -92,11 +92,13 @@ describe('recommended settings on', () => {
       steal_protected: null,
       steal_most_lost: null,
       nhl_contract_end: null,
+      rfa: null,
       protectionSheetsEnabled: false,
       keeper_kind: null,
       keepers: null,
       keeper_cost: null,
       keeper_step: null,
+      keeper_raise: null,
       keeper_undrafted: null,
       keeper_otherwise: null,
       keeper_closed_rounds: null,
@@ -486,6 +488,7 @@ describe('the settings of a league', () => {
       keeper_cost: null,
       keeper_step: null,
       keeper_closed_rounds: null,
+      keeper_raise: null,
       keeper_undrafted: null,
       keeper_otherwise: null,
     };
@@ -501,14 +504,17 @@ describe('the settings of a league', () => {
       matchup_record: null,
       matchup_order: null,
       matchup_corrections: null,
+      matchup_chances: false,
       matchup_ties: null,
       divisions: null,
       playoff_division_winners: false,
       matchup_days: null,
+      matchup_split: null,
       matchup_weekday: null,
       matchup_short_weeks: null,
       playoff_teams: null,
       playoff_periods: null,
+      playoff_rounds: null,
       playoff_long_final: false,
       playoff_reseed: false,
       salary_minimum: null,
@@ -517,6 +523,9 @@ describe('the settings of a league', () => {
       cut_later: null,
       contract_signing: null,
       sign_salary: null,
+      rfa: null,
+      rfa_days: null,
+      rfa_match_hours: null,
       sign_least: null,
       sign_most: null,
       sign_days: null,
@@ -529,6 +538,7 @@ describe('the settings of a league', () => {
       playoff_end: null,
       playoff_third: true,
       playoff_losers_pick: false,
+      playoff_losers_first: false,
       playoff_consolation: 'consolation',
       playoff_out: 'closed',
       playoff_deadline: null,
@@ -644,7 +654,15 @@ it('the steps of the counters are a million for cap and protection limit, half f
 });
 
 it('a league goes through its phases in this order', () => {
-  expect(LEAGUE_PHASES).toEqual(['setup', 'startup-drafts', 'in-season', 'offseason', 'protection', 'annual-drafts']);
+  expect(LEAGUE_PHASES).toEqual([
+    'setup',
+    'startup-drafts',
+    'in-season',
+    'offseason',
+    'free-agency',
+    'protection',
+    'annual-drafts',
+  ]);
   expect(SETTINGS.num_teams).toMatchObject({ min: 2, max: 32 });
 });
 

@@ -25,6 +25,7 @@ export const LEAGUE_PHASES = [
   'startup-drafts',
   'in-season',
   'offseason',
+  'free-agency',
   'protection',
   'annual-drafts',
 ] as const;

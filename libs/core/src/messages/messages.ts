@@ -2,6 +2,7 @@ import { readersLanguage, wordIn, type Language } from '../locale.js';
 import { inLanguages, say, textsOfKeys, type InLanguages, type Said } from '../words.js';
 import { MESSAGES as en } from './messages.en.js';
 import { MESSAGES as fr } from './messages.fr.js';
+import { unreadableWords } from './unreadable.words.js';
 
 type Messages = typeof en;
 
@@ -18,4 +19,13 @@ export function messageWords(text: string, language: Language = readersLanguage(
   if (typeof figures?.fault === 'string') figures.fault = messageWords(figures.fault, language);
   // `messageOf` only admits the figures of its key.
   return wordIn(language, () => say(wordsIn(language), { key, figures } as Said<Messages>));
+}
+
+/** Like `messageWords`, for stored texts: earlier releases stored sentences, and later ones may have other keys. */
+export function storedMessageWords(text: string): string {
+  try {
+    return messageWords(text);
+  } catch {
+    return unreadableWords();
+  }
 }

@@ -1,4 +1,4 @@
-import { countOf, de, pluralOf } from '../french/grammar.js';
+import { countOf, de, feminineOrdinal, pluralOf } from '../french/grammar.js';
 import type { Translation } from '../words.js';
 import type * as en from './calendar.words.en.js';
 
@@ -38,12 +38,12 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
             ? `Duel ${date.period}.`
             : date.bracket === 'third'
               ? 'Match pour la troisième place.'
-              : `${date.bracket === null ? 'Séries' : 'Tableau secondaire'}, ronde ${date.round}.`,
+              : `${date.bracket === null ? 'Séries' : 'Tableau inférieur'}, ${feminineOrdinal(date.round)} ronde.`,
       };
     case 'claim':
       return {
-        summary: `Décision de la réclamation pour ${date.player}`,
-        detail: `${date.team} a réclamé ce joueur au ballottage.`,
+        summary: `Décision sur la réclamation pour ${date.player}`,
+        detail: `L’équipe ${date.team} a réclamé ce joueur au ballottage.`,
       };
   }
 };

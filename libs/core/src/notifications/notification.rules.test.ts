@@ -16,7 +16,7 @@ test('every mail goes out until its kind is switched off, and the others still d
 
 test('every kind has its words, and reminders go out in the last day', () => {
   for (const kind of NOTIFICATION_KINDS) expect(notificationWords[kind]).toMatch(/\w+ \w+/);
-  expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24, trades: 24 });
+  expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24, trades: 24, signing: 24 });
 });
 
 describe('what a notice says beside the subject of its mail', () => {
@@ -49,6 +49,33 @@ describe('what a notice says beside the subject of its mail', () => {
     // As earlier releases stored it.
     expect(closed('Wolves declined: too dear')).toEqual({ title: 'Wolves declined: too dear', detail: null });
   });
+});
+
+test('a changed score is worded for a matchup and for a round of the play-offs, in both languages', () => {
+  const changed = (figures: { round: number | null; reason: string | null }, language: 'en' | 'fr') =>
+    words.mailWords(
+      {
+        kind: 'matchup-ended',
+        key: 'changed',
+        figures: { team: 'Aigles', period: 5, rounds: 3, bracket: null, figure: 'g', before: 4, after: 6, ...figures },
+      },
+      language,
+    );
+  expect(changed({ round: null, reason: 'A typo' }, 'en')).toEqual({
+    subject: 'Your commissioner changed a score in matchup 5',
+    lines: ['Goals of Aigles in matchup 5 are 6 instead of 4.', 'Reason: A typo'],
+  });
+  expect(changed({ round: 3, reason: null }, 'en')).toEqual({
+    subject: 'Your commissioner took back a change of a score in the final',
+    lines: ['Goals of Aigles in the final are 6 instead of 4.'],
+  });
+  expect(changed({ round: null, reason: 'Une coquille' }, 'fr')).toEqual({
+    subject: 'Votre commissaire a changé un pointage (duel 5)',
+    lines: ['Buts d’Aigles (duel 5), 6 au lieu de 4.', 'Raison\u00A0: Une coquille'],
+  });
+  expect(changed({ round: 3, reason: null }, 'fr').subject).toBe(
+    'Votre commissaire a annulé un changement de pointage (la finale)',
+  );
 });
 
 test('a notice of a member who left has the line of the log, also where an earlier release stored its sentence', () => {

@@ -15,4 +15,4 @@ export function preferencesOf(off: readonly string[]): NotificationPreferences {
 }
 
 /** Hours before a deadline when the reminder is sent. */
-export const REMIND_HOURS = { faPick: 24, protection: 24, trades: 24 } as const;
+export const REMIND_HOURS = { faPick: 24, protection: 24, trades: 24, signing: 24 } as const;

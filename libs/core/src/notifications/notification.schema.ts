@@ -9,7 +9,7 @@ export const preferencesSchema = z.object({
   preferences: z.partialRecord(
     z.enum(NOTIFICATION_KINDS, messageOf('thereIsNoSuchEmail')),
     z.boolean(messageOf('emailIsOnOrOff')),
-    'Say which emails are on or off.',
+    messageOf('emailsAreOnOrOff'),
   ),
 });
 export type PreferencesBody = z.infer<typeof preferencesSchema>;

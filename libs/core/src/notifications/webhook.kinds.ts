@@ -20,6 +20,7 @@ const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> 
   ledger: 'commissioner',
   player: 'commissioner',
   protection: 'deadlines',
+  rfa: 'claims',
   season: 'season',
   settings: 'commissioner',
   talk: 'polls',

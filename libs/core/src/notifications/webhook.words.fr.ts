@@ -15,7 +15,7 @@ export const WEBHOOK_OUTCOMES: Translation<typeof en.WEBHOOK_OUTCOMES> = {
   limited: ({ service, seconds }) =>
     `${SERVICE_WORDS[service]} n’accepte plus rien pour l’instant et demande d’attendre ${durationWords(seconds)}. Le message partira ensuite.`,
   gone: ({ service, status }) =>
-    `${SERVICE_WORDS[service]} n’a plus ce webhook (${status}). Créez-en un nouveau sur place et collez son adresse ici.`,
+    `${SERVICE_WORDS[service]} n’a plus ce webhook (${status}). Créez-en un nouveau là-bas et collez son adresse ici.`,
   refused: ({ service, status, lines }) =>
     `${SERVICE_WORDS[service]} a refusé un message (${status})\u00A0: ${countOf(lines, 'ligne')} ${pluralOf(lines, 'est laissée', 'sont laissées')} de côté.`,
   redirected: ({ service, status }) =>

@@ -1,11 +1,12 @@
 import { countOf, de } from '../french/grammar.js';
+import { statusName } from '../french/hockey.js';
 import type { Translation } from '../words.js';
 import type * as en from './player.words.en.js';
 
 /** Sentences of the activity log. */
 export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
   'player.broughtAlong': (came) =>
-    `Arrivés d’un autre site\u00A0: ${
+    `Importation d’un autre site\u00A0: ${
       [
         came.picks > 0 &&
           `${countOf(came.picks, 'choix de repêchage', 'choix de repêchage')} avec un nouveau propriétaire`,
@@ -16,17 +17,17 @@ export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
         .filter((part) => part !== false)
         .join(', ') || 'rien'
     }.`,
-  'player.moveTakenBack': () => 'L’emménagement d’un autre site a été annulé; tout est comme avant.',
+  'player.moveTakenBack': () => 'Le transfert d’un autre site a été annulé; tout est comme avant.',
   'player.merged': ({ name, club }) =>
-    `${name}, d’abord un espoir de la ligue, est maintenant le joueur de ce nom${club === null ? '' : ` (${club})`}.`,
+    `${name}, importé comme espoir de la ligue, correspond maintenant au joueur de ce nom${club === null ? '' : ` (${club})`}.`,
   'player.moveUndone': ({ players }) =>
     `L’importation de ${countOf(players, 'joueur')} a été annulée; chaque joueur est de retour où il était.`,
   'player.rostersImported': ({ teams, players }) =>
     `Des formations ont été importées\u00A0: ${countOf(teams, 'équipe')}, ${countOf(players, 'joueur')}.`,
   'player.status': (line) =>
-    `Le commissaire a fixé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${line.status})\u00A0: ${line.reason}`,
+    `Le commissaire a fixé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${statusName(line.status)})\u00A0: ${line.reason}`,
   'player.statusTakenBack': ({ name }) => `Le commissaire a mis fin au statut ${de(name)}.`,
   'player.statusEnded': ({ name }) => `Fin du statut que le commissaire avait fixé pour ${name}.`,
   'player.rookie': ({ name, rookie, reason }) =>
-    `Le commissaire a passé outre\u00A0: ${name} ${rookie ? 'compte' : 'ne compte pas'} comme recrue. ${reason}`,
+    `Décision du commissaire\u00A0: ${name} ${rookie ? 'compte' : 'ne compte pas'} comme recrue. ${reason}`,
 };

@@ -3,7 +3,7 @@ import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type * as en from './transaction.words.en.js';
 
-const named = (team: string | null): string => team ?? 'Une ancienne équipe';
+const named = (team: string | null): string => (team === null ? 'Une ancienne équipe' : `L’équipe ${team}`);
 const ofTeam = (team: string | null): string => (team === null ? 'd’une ancienne équipe' : de(team));
 
 /** Sentences of a player's history in a league. */
@@ -17,9 +17,9 @@ export const TRANSACTIONS: Translation<typeof en.TRANSACTIONS> = {
   tradedFrom: ({ team, from }) => `${named(team)} a obtenu le joueur ${ofTeam(from)} dans un échange.`,
   claimed: ({ team }) => `${named(team)} a réclamé le joueur au ballottage.`,
   cleared: ({ team }) => `Personne n’a réclamé le joueur, qui a rejoint la banque d’espoirs ${ofTeam(team)}.`,
-  imported: ({ team }) => `${named(team)} avait le joueur à l’importation de sa formation.`,
+  imported: ({ team }) => `${named(team)} avait le joueur au moment de l’importation de sa formation.`,
   importedSince: ({ team, since }) =>
-    `${named(team)} avait le joueur depuis le ${localeOf('fr').day(since)} à l’importation de sa formation.`,
+    `${named(team)} avait le joueur depuis le ${localeOf('fr').day(since)} au moment de l’importation de sa formation.`,
   added: ({ team }) => `${named(team)} a ajouté le joueur.`,
   dropped: ({ team }) => `${named(team)} a libéré le joueur.`,
   'placed-on-ir': ({ team }) => `${named(team)} a placé le joueur sur la liste des blessés.`,

@@ -1,6 +1,5 @@
 import { storedRefusal } from '../refusals.js';
 import { POSITIONS, type Position } from '../position.js';
-import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { keeperCosts, type KeeperPick } from './keeper-picks.rules.js';
 import type { SheetReason } from './protection.words.js';
@@ -10,6 +9,7 @@ import {
   isBarred,
   keptInAddition,
   presentSheet,
+  sheetCharge,
   sheetFaults,
   sheetMinimums,
   sheetPlayers,
@@ -28,12 +28,14 @@ export function automaticSheet(
   rules: SheetRules,
 ): { core: number[]; bench: number[] } {
   const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
+  const charge = (player: HeldPlayer) => sheetCharge(player, rules);
   const ranked = sheetPlayers(team)
     .filter(({ id }) => !isBarred(id, rules))
     .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
   if (rules.kind !== 'dollars') return { core: bestByNumber(team, ranked, rules), bench: [] };
   const missing = sheetMinimums(team, rules);
   const core: HeldPlayer[] = [];
+  const bench: HeldPlayer[] = [];
   const left = new Set(ranked);
   let spent = 0;
   const take = (player: HeldPlayer) => {
@@ -55,18 +57,28 @@ export function automaticSheet(
     return cost;
   };
   const affordable = cheapest(null) <= rules.limit;
+  /** True when the auction's budget pays for the player next to those taken, and for the remaining minimums. */
+  const pays = (player: HeldPlayer, rest: readonly number[] = []): boolean =>
+    allows([...core, ...bench, player].map(({ id }) => id).concat(rest), rules);
+  const still = (player: HeldPlayer): number[] =>
+    cheapestOf(
+      [...left].filter((one) => one !== player),
+      { ...missing, [player.position]: missing[player.position] - 1 },
+      rules,
+    );
   for (const player of ranked) {
     if (missing[player.position] === 0) continue;
     const rest = affordable ? cheapest(player) : 0;
-    if (spent + charge(player) + rest > rules.limit) continue;
+    if (spent + charge(player) + rest > rules.limit || !pays(player, rules.prices && still(player))) continue;
     take(player);
     missing[player.position] -= 1;
   }
-  for (const player of ranked) if (left.has(player) && spent + charge(player) <= rules.limit) take(player);
-  const bench: HeldPlayer[] = [];
+  for (const player of ranked)
+    if (left.has(player) && spent + charge(player) <= rules.limit && pays(player)) take(player);
   let benched = 0;
   for (const player of ranked) {
     if (!left.has(player) || bench.length >= rules.benchSize || benched + charge(player) > rules.benchLimit) continue;
+    if (!pays(player)) continue;
     bench.push(player);
     benched += charge(player);
   }
@@ -78,7 +90,7 @@ export function automaticSheet(
 
 /**
  * Like `automaticSheet`, by number: the minimums first, then the best players within the position limits. Enough picks,
- * or seasons in total, must remain for the rest of the minimums.
+ * money or seasons in total must remain for the rest of the minimums.
  */
 function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
   const missing = sheetMinimums(team, rules);
@@ -89,7 +101,7 @@ function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: She
     has[player.position] < (rules.most?.[player.position] ?? Infinity) &&
     paid(player);
   const paid = (player: HeldPlayer): boolean => {
-    if (!rules.rounds && !rules.total) return true;
+    if (!rules.rounds && !rules.prices && !rules.total) return true;
     const still = (position: Position) => missing[position] - has[position] - (player.position === position ? 1 : 0);
     const rest = cheapestOf(
       ranked.filter((one) => one !== player && !taken.has(one)),

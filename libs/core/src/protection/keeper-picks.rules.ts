@@ -1,4 +1,4 @@
-import type { SeasonsKept } from './sheet.rules.js';
+import type { SeasonsKept } from '../teams/keepers/seasons-kept.rules.js';
 
 /* Keepers that cost draft picks (docs/decisions/0046). */
 

@@ -38,6 +38,15 @@ const sheetRulesView = z.object({
   years_total: whole
     .optional()
     .describe('The most seasons in a row that all keepers were kept before, in total; left out without a limit.'),
+  prices: z
+    .object({
+      budget: whole,
+      minimum: whole.describe('The opening bid, which every place that is left needs.'),
+      rounds: whole.describe('The most places that a team fills in the auction.'),
+      roster_size: whole.describe('Active keepers fill places of the roster.'),
+    })
+    .optional()
+    .describe("What keepers take of the auction's budget; left out where they have no prices."),
   rounds: z
     .object({
       picks: z.array(z.object({ id, round: whole, label: z.string() })),
@@ -61,6 +70,7 @@ export const sheetPlayerView = z
     last_games: lastGames,
     kept: whole.describe('Seasons in a row that the player was kept so far; 0 where it decides nothing.'),
     round: whole.nullable().describe('By round: the round of the pick that keeping them costs.'),
+    price: whole.optional().describe('What keeping them costs in the auction; left out where keepers have no prices.'),
     rank: whole
       .optional()
       .describe("By last season's rank: their rank of all players of the NHL; left out where it decides nothing."),

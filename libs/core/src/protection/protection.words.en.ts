@@ -75,6 +75,15 @@ interface Limit {
   readonly place?: number;
 }
 
+interface KeptMoney {
+  /** What the keepers cost. */
+  readonly has: number;
+  readonly places: number;
+  /** What the open places cost at the opening bid. */
+  readonly needed: number;
+  readonly budget: number;
+}
+
 const mostOf = ({
   position,
   has,
@@ -195,6 +204,10 @@ export const PROTECTION_REFUSALS = {
   }) => ({
     message: `Keeping ${keeper.player} costs a pick of round ${keeper.round} or ${keeper.otherwise}, and none of your picks is left for it.`,
     fix: `Release this player or another keeper, or trade for a pick of round ${keeper.round} or ${keeper.otherwise}.`,
+  }),
+  keeperBudget: ({ has, places, needed, budget }: KeptMoney) => ({
+    message: `The keepers cost ${formatMoney(has)} of the auction’s ${formatMoney(budget)}, and the ${many(places, 'open place')} ${places === 1 ? 'needs' : 'need'} ${formatMoney(needed)}.`,
+    fix: `Release a dearer player, or several: the sheet is ${formatMoney(has + needed - budget)} over the budget.`,
   }),
   protectedForwards: inTheCore,
   protectedDefense: inTheCore,

@@ -37,10 +37,10 @@ export const PROTECTION_LINES: Translation<typeof en.PROTECTION_LINES> = {
   'protection.near': ({ at, timeZone }) =>
     `Il reste un jour pour remettre les listes de protection. Date limite\u00A0: ${moment(at, timeZone)}.`,
   'protection.moved': ({ at, before, timeZone }) =>
-    `La date limite des listes de protection est ${at < before ? 'devancée' : 'reportée'}\u00A0: ${moment(at, timeZone)}. C’était ${moment(before, timeZone)}.`,
+    `La date limite des listes de protection est ${at < before ? 'devancée' : 'reportée'}\u00A0: ${moment(at, timeZone)}. Elle était fixée au ${moment(before, timeZone)}.`,
   'protection.locked': () => 'Les listes de protection sont verrouillées et publiées.',
   'protection.sheet': ({ team, kept, released, automatic, costs }) =>
-    `${team} a protégé ${players(kept)} et en a libéré ${released}.${costWords(costs ?? [])}${automatic === null ? '' : ` La liste a été faite automatiquement\u00A0: ${sheetReasonWords(automatic)}`}`,
+    `L’équipe ${team} a protégé ${players(kept)} et en a libéré ${released}.${costWords(costs ?? [])}${automatic === null ? '' : ` La liste a été faite automatiquement\u00A0: ${sheetReasonWords(automatic)}`}`,
   'protection.reopened': ({ released, at, timeZone }) =>
     `Le commissaire a rouvert les listes de protection\u00A0: ${countOf(released, 'joueur libéré', 'joueurs libérés')} ${pluralOf(released, 'retourne', 'retournent')} dans ${pluralOf(released, 'son équipe', 'leurs équipes')}. Date limite\u00A0: ${moment(at, timeZone)}.`,
 };
@@ -94,24 +94,24 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
   }),
   deadlineMissing: () => ({
     message:
-      'Les listes de protection ont besoin d’une date limite\u00A0: sans elle, elles ne seraient jamais verrouillées.',
+      'Il faut une date limite pour les listes de protection\u00A0: sinon, elles ne seraient jamais verrouillées.',
     fix: 'Donnez une date et une heure. Elles peuvent être changées tant qu’elles ne sont pas passées.',
   }),
-  deadlinePast: () => ({ message: 'La date limite est passée.', fix: 'Choisissez un moment à venir.' }),
+  deadlinePast: () => ({ message: 'La date limite est passée.', fix: 'Choisissez une date à venir.' }),
   deadlineFar: () => ({
     message: 'La date limite est dans plus d’un an.',
     fix: 'Choisissez-en une plus proche.',
   }),
   deadlineSoon: ({ minutes }) => ({
-    message: `La date limite est dans ${countOf(minutes, 'minute')}. Les listes sont alors verrouillées, et les joueurs qui ne sont sur aucune liste sont libérés.`,
-    fix: 'Choisissez un moment dans au moins une heure, ou confirmez celui-ci.',
+    message: `La date limite est dans ${countOf(minutes, 'minute')}. Les listes seront alors verrouillées, et les joueurs qui ne sont sur aucune liste seront libérés.`,
+    fix: 'Choisissez une date limite à au moins une heure d’ici, ou confirmez celle-ci.',
   }),
   'sheetNotOnTeam.since': ({ part, team }) => ({
-    message: `Un joueur ${part === 'core' ? 'du noyau' : 'de la réserve'} ne fait plus partie ${de(team)}.`,
+    message: `Un joueur ${part === 'core' ? 'du noyau' : 'de la réserve'} ne fait plus partie de l’équipe ${team}.`,
     fix: OFF,
   }),
   sheetBankPlayer: ({ player }) => ({
-    message: `${player} est dans la banque d’espoirs, protégé sans prendre de place.`,
+    message: `${player} est dans la banque d’espoirs, et donc protégé sans occuper de place.`,
     fix: OFF,
   }),
   sheetTwice: ({ player }) => ({
@@ -120,22 +120,22 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
   }),
   protectionLimit: ({ has, most }) => ({
     message: `Le noyau coûte ${formatMoney(has)}; la limite est de ${formatMoney(most)}.`,
-    fix: `Retirez du noyau des joueurs qui coûtent au moins ${formatMoney(has - most)}.`,
+    fix: `Retirez du noyau des joueurs qui coûtent au moins ${formatMoney(has - most)} en tout.`,
   }),
   protectionBench: ({ has, most }) => ({
     message: `La réserve coûte ${formatMoney(has)}; la limite est de ${formatMoney(most)}.`,
-    fix: `Retirez de la réserve des joueurs qui coûtent au moins ${formatMoney(has - most)}.`,
+    fix: `Retirez de la réserve des joueurs qui coûtent au moins ${formatMoney(has - most)} en tout.`,
   }),
   protectionBenchSize: ({ has, most }) => ({
-    message: `La réserve a ${players(has)}; elle en compte au plus ${most}.`,
+    message: `La réserve compte ${players(has)}; le maximum est de ${most}.`,
     fix: `Retirez ${players(has - most)} de la réserve.`,
   }),
   keepers: ({ has, most, place }) => ({
-    message: `La liste garde ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` après le rang ${place} de la saison précédente`}.`,
+    message: `La liste garde ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` pour le rang ${place} de la saison précédente`}.`,
     fix: `Libérez ${players(has - most)}.`,
   }),
   noBench: ({ has }) => ({
-    message: `La liste a ${players(has)} dans une réserve, et il n’y en a pas.`,
+    message: `La liste place ${players(has)} en réserve, mais cette ligue n’a pas de réserve.`,
     fix: `${pluralOf(has, 'Gardez ou libérez ce joueur', 'Gardez ou libérez ces joueurs')}.`,
   }),
   keeperForwards: mostOf,
@@ -146,20 +146,24 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: RELEASE,
   }),
   keeperYearsTotal: ({ has, most }) => ({
-    message: `Les joueurs protégés ont été gardés ${countOf(has, 'saison')} de suite au total; le maximum est de ${most}.`,
-    fix: `Libérez des joueurs gardés au moins ${countOf(has - most, 'saison')} ensemble.`,
+    message: `Les joueurs protégés totalisent ${countOf(has, 'saison')} de suite; le maximum est de ${most}.`,
+    fix: `Libérez des joueurs qui totalisent au moins ${countOf(has - most, 'saison')}.`,
   }),
   keeperRound: ({ player, round, rounds }) => ({
     message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des rondes 1 à ${rounds}`} ne peuvent pas être gardés.`,
     fix: RELEASE,
   }),
   keepersInDraft: ({ draft }) => ({
-    message: `${draft}\u00A0: le repêchage a été créé avec les choix que les joueurs protégés utilisent.`,
+    message: `${draft}\u00A0: le repêchage a été créé avec les choix que coûtent les joueurs protégés.`,
     fix: 'Supprimez d’abord le repêchage dans sa salle d’attente; il peut être créé de nouveau ensuite.',
   }),
   keeperPick: ({ player, round, otherwise }) => ({
     message: `Garder ${player} coûte un ${roundOr(round, otherwise)}, et il ne vous en reste aucun.`,
     fix: `Libérez ce joueur ou un autre joueur protégé, ou obtenez par échange un ${roundOr(round, otherwise)}.`,
+  }),
+  keeperBudget: ({ has, places, needed, budget }) => ({
+    message: `Les joueurs protégés coûtent ${formatMoney(has)} sur les ${formatMoney(budget)} de l’encan, et il faut ${formatMoney(needed)} pour ${countOf(places, 'place libre', 'places libres')}.`,
+    fix: `Libérez un joueur plus cher, ou plusieurs\u00A0: la liste dépasse le budget de ${formatMoney(has + needed - budget)}.`,
   }),
   protectedForwards: inTheCore,
   protectedDefense: inTheCore,

@@ -6,15 +6,8 @@ import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { automaticSheet, finalSheet } from './automatic-sheet.rules.js';
-import {
-  seasonsKept,
-  sheetFaults,
-  sheetMinimums,
-  sheetPlayers,
-  sheetRules,
-  sheetTotals,
-  type SheetRules,
-} from './sheet.rules.js';
+import { sheetFaults, sheetMinimums, sheetPlayers, sheetRules, sheetTotals, type SheetRules } from './sheet.rules.js';
+import { seasonsKept } from '../teams/keepers/seasons-kept.rules.js';
 
 const rules: SheetRules = { kind: 'dollars', limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
 const player = (
@@ -82,8 +75,8 @@ describe('a sheet', () => {
   });
 
   test('counts players on injured reserve in full, and what others retain not at all', () => {
-    expect(sheetTotals(owls, { core: [6], bench: [] }).core).toBe(3);
-    expect(sheetTotals(team([player(1, 'F', 9, 'ir', 4)]), { core: [1], bench: [] }).core).toBe(5);
+    expect(sheetTotals(owls, { core: [6], bench: [] }, {}).core).toBe(3);
+    expect(sheetTotals(team([player(1, 'F', 9, 'ir', 4)]), { core: [1], bench: [] }, {}).core).toBe(5);
   });
 
   test('has no place for the rookie bank, for strangers, or for anybody twice', () => {
@@ -329,7 +322,7 @@ describe('an automatic sheet decides between equals', () => {
 });
 
 test('a stranger on the sheet costs nothing and fills no place', () => {
-  expect(sheetTotals(owls, { core: [99], bench: [98] })).toEqual({
+  expect(sheetTotals(owls, { core: [99], bench: [98] }, {})).toEqual({
     core: 0,
     bench: 0,
     corePlayers: 0,

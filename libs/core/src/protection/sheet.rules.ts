@@ -5,8 +5,9 @@ import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { PROTECTION } from '../leagues/settings/protection.settings.js';
-import { seasonPlus, type Season } from '../season.js';
+import type { SeasonsKept } from '../teams/keepers/seasons-kept.rules.js';
 import { affordable, closedRound, easiest, keeperCosts, type KeeperRounds } from './keeper-picks.rules.js';
+import { cheapestFirst, isPaid, keeperMoney, priceOf, type KeeperPrices } from './keeper-prices.rules.js';
 import { refusal } from './protection.words.js';
 
 /**
@@ -48,25 +49,8 @@ export interface SheetRules {
   readonly total?: { readonly most: number; readonly kept: SeasonsKept };
   /** For `round`: the team's picks and the players' costs. */
   readonly rounds?: KeeperRounds;
-}
-
-/** Number of consecutive seasons before this one in which a player was on a sheet; missing players count as 0. */
-export type SeasonsKept = ReadonlyMap<number, number>;
-
-/** Computes `SeasonsKept` from locked sheets. The count stops at the first season without the player. */
-export function seasonsKept(
-  sheets: readonly { season: Season; players: readonly number[] }[],
-  season: Season,
-): SeasonsKept {
-  const kept = new Map<number, number>();
-  const bySeason = new Map<Season, Set<number>>();
-  for (const sheet of sheets)
-    bySeason.set(sheet.season, new Set([...(bySeason.get(sheet.season) ?? []), ...sheet.players]));
-  for (let back = 1; ; back += 1) {
-    const players = bySeason.get(seasonPlus(season, -back));
-    if (players === undefined) return kept;
-    for (const id of players) if ((kept.get(id) ?? 0) === back - 1) kept.set(id, back);
-  }
+  /** In leagues with an auction: the players' prices. Omitted where keepers cost no money. */
+  readonly prices?: KeeperPrices;
 }
 
 /** True when a player has been kept for the maximum number of seasons. */
@@ -144,22 +128,29 @@ export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Positi
   return wanted;
 }
 
-/** True when the picks and the seasons in total are enough for these keepers. */
-export const allows = (ids: readonly number[], { rounds, total }: SheetRules): boolean =>
-  (!rounds || affordable(ids, rounds)) && (!total || seasonsOf(ids, total) <= total.most);
+/** True when the picks, the auction's budget and the seasons in total are enough for these keepers. */
+export const allows = (ids: readonly number[], { rounds, prices, total }: SheetRules): boolean =>
+  (!rounds || affordable(ids, rounds)) &&
+  (!prices || isPaid(ids, prices)) &&
+  (!total || seasonsOf(ids, total) <= total.most);
 
-/** The wanted number of players per position, preferring those with the most possible picks or the fewest seasons. */
+/**
+ * The wanted number of players per position, preferring those with the most possible picks, the lowest price or the
+ * fewest seasons.
+ */
 export function cheapestOf(
   players: readonly HeldPlayer[],
   wanted: Readonly<Record<Position, number>>,
-  { rounds, total }: SheetRules,
+  { rounds, prices, total }: SheetRules,
 ): number[] {
   const first = (ids: readonly number[]): readonly number[] =>
     rounds
       ? easiest(rounds, ids)
-      : total
-        ? [...ids].sort((a, b) => (total.kept.get(a) ?? 0) - (total.kept.get(b) ?? 0) || a - b)
-        : ids;
+      : prices
+        ? cheapestFirst(ids, prices)
+        : total
+          ? [...ids].sort((a, b) => (total.kept.get(a) ?? 0) - (total.kept.get(b) ?? 0) || a - b)
+          : ids;
   return POSITIONS.flatMap((position) =>
     first(players.filter((player) => player.position === position).map(({ id }) => id)).slice(
       0,
@@ -176,12 +167,17 @@ export interface SheetTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
+/** The cost of a player on a sheet in dollars: the price of the auction where keepers have one. */
+export const sheetCharge = (player: HeldPlayer, { prices }: Pick<SheetRules, 'prices'>): Dollars =>
+  prices === undefined ? charge(player) : priceOf(player.id, prices);
+
+export function sheetTotals(team: TeamBooks, sheet: Sheet, rules: Pick<SheetRules, 'prices'>): SheetTotals {
   const byId = new Map(sheetPlayers(team).map((player) => [player.id, player]));
   const held = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const core = held(sheet.core);
   const bench = held(sheet.bench);
-  const sum = (players: readonly HeldPlayer[]) => players.reduce((total, player) => total + charge(player), 0);
+  const sum = (players: readonly HeldPlayer[]) =>
+    players.reduce((total, player) => total + sheetCharge(player, rules), 0);
   const count = (position: Position) => core.filter((player) => player.position === position).length;
   return {
     core: sum(core),
@@ -243,7 +239,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       seen.add(id);
     }
   }
-  const totals = sheetTotals(team, sheet);
+  const totals = sheetTotals(team, sheet, rules);
   const at = rules.most?.place === undefined ? {} : { place: rules.most.place };
   const most = (name: MostRule, figure: number, limit: number) => {
     if (figure > limit) faults.push(refusal(name, { figures: { has: figure, most: limit, ...at }, figure, limit }));
@@ -270,6 +266,12 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       most('keeperYearsTotal', seasons, rules.total.most);
     }
   }
+  faults.push(
+    ...withoutMoney(
+      [...sheet.core, ...sheet.bench].filter((id) => owned.has(id)),
+      rules,
+    ),
+  );
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
     const [figure, limit] = [totals.byPosition[position], minimums[position]];
@@ -277,6 +279,16 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
     faults.push(refusal(MINIMUM_RULE[position], { figures: { position, has: figure, least: limit }, figure, limit }));
   }
   return faults;
+}
+
+function withoutMoney(ids: readonly number[], { prices }: SheetRules): Refusal[] {
+  if (!prices) return [];
+  const { keepers: has, places, rest, needed } = keeperMoney(ids, prices);
+  if (rest >= needed) return [];
+  const most = prices.budget - needed;
+  return [
+    refusal('keeperBudget', { figures: { has, places, needed, budget: prices.budget }, figure: has, limit: most }),
+  ];
 }
 
 function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Refusal[] {

@@ -92,6 +92,10 @@ export const EVENTS = {
   bidsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownBids', 'concerns'], atOnce: 'user' },
   /** An auction over days has another price or leader. */
   lotChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents'] },
+  /** An offer of the user's team for a restricted free agent was made, changed or withdrawn. It does not say which. */
+  offersChanged: { data: of<OfLeague>(), to: ['user'], stale: ['freeAgents', 'concerns'], atOnce: 'user' },
+  /** A restricted free agent can be matched, or is decided. */
+  restrictedChanged: { data: of<OfLeague>(), to: ['league'], stale: ['freeAgents', 'concerns'] },
   sheetSaved: {
     data: of<OfLeague & { readonly teamId: string }>(),
     to: ['user'],

@@ -23,10 +23,10 @@ const situation = (change: Partial<Situation>): Situation => ({
 const names = (change: Partial<Situation>) => obstacles(situation(change)).map(({ name }) => name);
 
 describe('the life of a league', () => {
-  const walk = (type: 'dynasty' | 'redraft', settings: typeof dynasty, steps: number) => {
+  const walk = (type: 'dynasty' | 'redraft', settings: typeof dynasty, steps: number, freeAgency = false) => {
     const seen: LeaguePhase[] = ['setup'];
     for (let step = 0; step < steps; step += 1)
-      seen.push(nextPhase({ type, settings, phase: seen.at(-1) as LeaguePhase }));
+      seen.push(nextPhase({ type, settings, freeAgency, phase: seen.at(-1) as LeaguePhase }));
     return seen;
   };
 
@@ -42,7 +42,22 @@ describe('the life of a league', () => {
       'in-season',
       'offseason',
     ]);
+    expect(new Set([...life, 'free-agency'])).toEqual(new Set(LEAGUE_PHASES));
+  });
+
+  test('goes through free agency where players have something to decide', () => {
+    const life = walk('dynasty', dynasty, 8, true);
+    expect(life.slice(3)).toEqual([
+      'offseason',
+      'free-agency',
+      'protection',
+      'annual-drafts',
+      'in-season',
+      'offseason',
+    ]);
     expect(new Set(life)).toEqual(new Set(LEAGUE_PHASES));
+    const noSheets = walk('dynasty', { ...dynasty, protectionSheetsEnabled: false }, 5, true);
+    expect(noSheets.slice(3)).toEqual(['offseason', 'free-agency', 'annual-drafts']);
   });
 
   test('of a redraft league, and of a dynasty league without sheets, skips protection', () => {
@@ -170,12 +185,14 @@ test('drafts and legal teams are asked for before a season alone, its end in sea
     illegalTeams: [{ teamId: 't', name: 'T', message: 'Fault.' }],
     today: '2026-01-01',
     sheetsLocked: false,
+    openAgents: 2,
   };
   const expected: Record<LeaguePhase, string[]> = {
     setup: [],
     'startup-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'],
     'in-season': ['seasonNotOver'],
     offseason: [],
+    'free-agency': ['agentsOpen'],
     protection: ['sheetsOpen'],
     'annual-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'],
   };

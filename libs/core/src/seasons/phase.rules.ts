@@ -9,23 +9,26 @@ export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
   readonly settings: LeagueSettings;
+  /** True when free agency has players to decide about as the next season begins. */
+  readonly freeAgency?: boolean;
 }
 
 /**
  * The phase transitions of a league (docs/rules.md, Leagues). Only dynasty leagues with sheets have a protection phase.
- * Other leagues go from the offseason directly to the annual drafts.
+ * Other leagues go from the offseason directly to the annual drafts. Free agency is skipped when nothing is open.
  */
-const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean) => LeaguePhase>> = {
+const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean, freeAgency: boolean) => LeaguePhase>> = {
   setup: () => 'startup-drafts',
   'startup-drafts': () => 'in-season',
   'in-season': () => 'offseason',
-  offseason: (sheets) => (sheets ? 'protection' : 'annual-drafts'),
+  offseason: (sheets, freeAgency) => (freeAgency ? 'free-agency' : sheets ? 'protection' : 'annual-drafts'),
+  'free-agency': (sheets) => (sheets ? 'protection' : 'annual-drafts'),
   protection: () => 'annual-drafts',
   'annual-drafts': () => 'in-season',
 };
 
-export function nextPhase({ type, phase, settings }: LeagueLife): LeaguePhase {
-  return NEXT[phase](type === 'dynasty' && settings.protectionSheetsEnabled);
+export function nextPhase({ type, phase, settings, freeAgency = false }: LeagueLife): LeaguePhase {
+  return NEXT[phase](type === 'dynasty' && settings.protectionSheetsEnabled, freeAgency);
 }
 
 /** Leaving the offseason begins the next season: its contracts, picks and sheets apply from here. */
@@ -54,6 +57,8 @@ export interface Situation extends LeagueLife {
   readonly sheetsLocked: boolean;
   /** True when unlocked sheets have a deadline. */
   readonly sheetsDue: boolean;
+  /** Restricted free agents who are not decided; omitted where there are none. */
+  readonly openAgents?: number;
 }
 
 /** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
@@ -100,6 +105,9 @@ export function obstacles(situation: Situation): Obstacle[] {
   if (waiting) found.push({ ...refusal('draftMissing.waiting', { figures: { draft: waiting.name } }), final: true });
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
     found.push(refusal('seasonNotOver', { figures: { endsOn: situation.seasonEndsOn } }));
+  }
+  if (phase === 'free-agency' && (situation.openAgents ?? 0) > 0) {
+    found.push({ ...refusal('agentsOpen', { figures: { players: situation.openAgents ?? 0 } }), final: true });
   }
   if (phase === 'protection' && !situation.sheetsLocked) {
     found.push({ ...refusal(situation.sheetsDue ? 'sheetsOpen' : 'sheetsOpen.noDeadline'), final: true });

@@ -12,7 +12,7 @@ export const EFFECTS: Translation<typeof en.EFFECTS> = {
   fixed: 'Fixe.',
   startupOver: 'Les repêchages initiaux sont finis.',
   sheetsOpen: ({ season }) =>
-    `Compte dès ${season}\u00A0: les équipes remplissent déjà les listes de protection de cet été.`,
+    `S’applique dès ${season}\u00A0: les équipes remplissent déjà les listes de protection de cet été.`,
   all: ({ effect }) => `${effect}.`,
   byDirection: ({ kind, eases, soon, season }) => {
     const [more, less] = {

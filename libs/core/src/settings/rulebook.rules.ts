@@ -116,6 +116,7 @@ function capRules(league: RulebookLeague, language: Language): Section {
       ...ownRule(league, 'salary_cap', language),
       SENTENCES.leagueSalaries(league, t),
       SENTENCES.contractSigning(league, t),
+      SENTENCES.rfa(league, t),
       SENTENCES.capPlaces(league, t),
       rule('judgeMove', t.legalMoves),
       ...(league.salaries === 'own' ? [] : [rule('estimated', t.estimated)]),
@@ -279,6 +280,7 @@ function protectionRules(league: RulebookLeague, language: Language): Section[] 
         ...(league.keeper_kind === 'number' || league.keeper_kind === 'round'
           ? []
           : [SENTENCES.protectionBench(league, t)]),
+        SENTENCES.keeperPrices(league, t),
         SENTENCES.keeperYears(league, t),
         rule('sheetBankPlayer', t.safeBank({ irApart: Boolean(stateOf(league).keepers_ir) })),
         rule('sheetsClosed', t.privateSheets, 'notInProtection', 'sheetNotOnTeam', 'sheetTwice'),

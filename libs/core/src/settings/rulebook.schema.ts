@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { lines } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 
@@ -15,8 +16,8 @@ const plain = (text: string): string => lines(text).trimEnd();
  */
 export const rulesTextSchema = z.object({
   body: z
-    .string('Write the rules.')
-    .max(RULES_TEXT_MAX, `The text has at most ${RULES_TEXT_MAX} characters.`)
+    .string(messageOf('writeRules'))
+    .max(RULES_TEXT_MAX, messageOf('rulesHaveAtMostCharacters', { most: RULES_TEXT_MAX }))
     .transform(plain),
   version: idSchema.nullish(),
 });

@@ -16,6 +16,7 @@ import {
   type SettingKey,
 } from '../leagues/settings.values.js';
 import type { Language } from '../locale.js';
+import { priceRules } from '../teams/keepers/keeper-price.rules.js';
 import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { inLanguages } from '../words.js';
@@ -74,6 +75,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
             'bidOnly',
             'budgetTooSmall',
             'budgetNotTradable',
+            'leadingBids',
           ]
         : ['weeklyPicks']),
     ),
@@ -114,6 +116,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
   leagueSalaries: (league, t) => rule('leagueSalaries', t.leagueSalaries(stateOf(league)), ...SALARY_REFUSALS),
 
   contractSigning: (league, t) => rule('contractSigning', t.contractSigning(league), ...SIGNING_REFUSALS),
+
+  rfa: (league, t) => rule('rfa', t.rfa(stateOf(league)), 'offersOver', 'agentsOpen'),
 
   capPlaces: (league, t) => {
     const { farmOnCap, ir_relief: relief } = stateOf(league);
@@ -223,6 +227,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
       'keeperGoalies',
     );
   },
+
+  keeperPrices: (league, t) => rule('keeperPrices', t.keeperPrices({ rules: priceRules(league) }), 'keeperBudget'),
 
   keeperYears: (league, t) => {
     const { keeper_years: years, keeper_years_total: total } = stateOf(league);

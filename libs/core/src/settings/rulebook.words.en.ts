@@ -2,6 +2,7 @@ import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from 
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { signingWords } from '../contracts/signing.words.js';
+import { rfaWords } from '../free-agents/rfa/rfa.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { auctionWords } from '../leagues/drafts/auction.words.js';
@@ -21,6 +22,7 @@ import type { SettingsState } from '../leagues/settings.values.js';
 import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
 import { keeperPlacesWords } from '../protection/keeper-places.words.js';
+import type { PriceRules } from '../teams/keepers/keeper-price.rules.js';
 import { LIMITED_WORDS, type PositionLimits } from '../teams/position-limits.model.js';
 import { listed, many } from '../text.rules.js';
 
@@ -169,6 +171,7 @@ export const RULEBOOK = {
             : ''
         }`,
   contractSigning: signingWords,
+  rfa: rfaWords,
   capPlaces: ({ farmOnCap, bank, relief }: { farmOnCap: boolean; bank: boolean; relief: number }) => {
     const places = farmOnCap
       ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'
@@ -319,6 +322,13 @@ export const RULEBOOK = {
 
   keepersByDollars: ({ limit }: { limit: number }) => `The core may cost at most ${formatMoney(limit)}.`,
   keepersByNumber,
+  keeperPrices: ({ rules }: { rules: PriceRules | null }) =>
+    rules === null
+      ? 'Keepers have no price in the general draft.'
+      : `Keepers cost their last price of the auction${rules.raise === 0 ? '' : `, plus ${formatMoney(rules.raise)} for each season they are kept`}. ` +
+        `A player who was never bought, or whom another team added as a free agent since, costs ${formatMoney(rules.minimum)}${rules.raise === 0 ? '' : ' at first'}. ` +
+        `The prices are taken from the team’s budget of ${formatMoney(rules.budget)} before the first nomination, and each active keeper fills a place. ` +
+        `A sheet must leave ${formatMoney(rules.minimum)} for every open place; a sheet in dollars counts these prices.`,
   keeperYears: ({ years, total }: { years: number; total: number }) => {
     const together =
       total === 0

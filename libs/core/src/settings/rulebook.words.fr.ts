@@ -2,6 +2,7 @@ import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from 
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { signingWords } from '../contracts/signing.words.js';
+import { rfaWords } from '../free-agents/rfa/rfa.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { countOf, feminineOrdinal, listOf } from '../french/grammar.js';
@@ -38,10 +39,10 @@ const positionLimit = (limits: NonNullable<FiguresOf<'positionLimits'>['limits']
 const SENT_DOWN: Readonly<Record<FiguresOf<'sentDown'>['how'], string>> = {
   free: '',
   waivers:
-    ' Un joueur retourné passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation ne gagne. Entre deux saisons, aucun joueur ne peut être retourné.',
+    ' Un joueur renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, aucun joueur ne peut y être renvoyé.',
   veterans:
-    ' Les recrues sont retournées tout de suite. Un vétéran retourné passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation ne gagne. Entre deux saisons, aucun vétéran ne peut être retourné.',
-  never: ' Un joueur rappelé d’une banque ne peut pas y être retourné.',
+    ' Les recrues y sont envoyées tout de suite. Un vétéran renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, aucun vétéran ne peut y être renvoyé.',
+  never: ' Un joueur rappelé de la banque ne peut pas y être renvoyé.',
 };
 
 const SPANS = { week: 'une semaine', month: 'un mois', season: 'une saison' } as const;
@@ -50,27 +51,27 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
   const begins = {
     day: 'chaque jour',
     week: `chaque ${weekdayWord(rules.weekday)}`,
-    month: `${monthDaysWords(rules.dates ?? [])} d’un mois`,
+    month: `${monthDaysWords(rules.dates ?? [])} de chaque mois`,
   }[rules.period];
   const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map(
     (kind) => `${LINEUP_KIND_WORDS[kind].toLowerCase()} (${rules.places[kind]})`,
   );
   const changes = changeLimits(rules).map(
     ({ span, limit }) =>
-      ` Dans ${SPANS[span]}, ${countOfPlayers(limit)} au plus ${limit < 2 ? 'peut' : 'peuvent'} y entrer.`,
+      ` En ${SPANS[span]}, ${countOfPlayers(limit)} au plus ${limit < 2 ? 'peut' : 'peuvent'} y entrer.`,
   );
   const goes =
-    'Une place vide, ou dont le joueur n’est pas dans la formation active, va au meilleur réserviste qui convient.';
+    'Une place vide, ou dont le joueur n’est pas dans la formation active, va au meilleur réserviste qui peut l’occuper.';
   const absent = {
     absent: goes,
-    always: `${goes} Si un DG n’a pas fait d’alignement pour le jour ou la période, les meilleurs joueurs disponibles y sont.`,
+    always: `${goes} Si un DG n’a pas fait d’alignement pour le jour ou la période, les meilleurs joueurs disponibles sont alignés.`,
     off: 'Une place dont le joueur n’est pas dans la formation active ne rapporte rien.',
   }[rules.standIn];
   const locks =
     rules.period === 'day'
-      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin du jour s’il ne joue pas. Sans horaire connu, un jour est verrouillé à midi.'
-      : 'Il est verrouillé à midi, son premier jour.';
-  return `Seuls les joueurs à une place de l’alignement rapportent des points\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’en a pas fait aligne ses meilleurs joueurs.`;
+      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Sans horaire connu, la journée est verrouillée à midi.'
+      : 'Il est verrouillé à midi le premier jour.';
+  return `Seuls les joueurs qui occupent une place de l’alignement rapportent des points\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste en vigueur jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’a pas fait d’alignement joue avec ses meilleurs joueurs.`;
 }
 
 type Keepers = FiguresOf<'keepersByNumber'>;
@@ -81,18 +82,18 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
   const drafted =
     step === 0
       ? 'celui de la ronde de son dernier repêchage'
-      : `${rounds(step ?? 0)} avant celle de son dernier repêchage, et autant de plus pour chaque saison de suite où il a été protégé`;
+      : `celui qui vient ${rounds(step ?? 0)} avant celle de son dernier repêchage, puis ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
-      ? 'une ronde par groupe d’autant de joueurs qu’il y a d’équipes, selon leurs points de la saison dernière dans la ligue, parmi tous les joueurs de la LNH. Le premier groupe coûte la 1re ronde, les joueurs sans match la dernière'
+      ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière dans la ligue, puis répartis en groupes d’autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
       : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
-    ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
+    ? ` Les joueurs dont le dernier repêchage a eu lieu ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
     : '';
   return (
     `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
-    `joueurs protégés le demandent, elle cède le choix ${next}; sans lui, le joueur ne peut pas être protégé.${excluded}`
+    `joueurs protégés coûtent le même, elle cède le choix ${next}; si elle n’en a pas, le joueur ne peut pas être protégé.${excluded}`
   );
 }
 
@@ -104,11 +105,11 @@ function keepersByNumber(sheet: Keepers): string {
     ...(G ? [countOf(G, 'gardien')] : []),
   ];
   const injured = ir
-    ? ` ${countOfPlayers(ir)} de plus au maximum ${ir < 2 ? 'peut être protégé' : 'peuvent être protégés'} sur la liste des blessés; les autres limites comptent pour eux aussi.`
+    ? ` Une équipe peut en plus protéger jusqu’à ${countOfPlayers(ir)} de sa liste des blessés; les autres limites s’y appliquent aussi.`
     : '';
   return (
     `Une équipe protège jusqu’à ${countOfPlayers(keepers ?? 0)}, peu importe leur coût` +
-    `${limits.length === 0 ? '' : `, au plus ${listOf(limits)}`}.${keeperPlacesWords(sheet)}${injured}` +
+    `${limits.length === 0 ? '' : `, dont au plus ${listOf(limits)}`}.${keeperPlacesWords(sheet)}${injured}` +
     `${sheet.keeper_kind === 'round' ? ` ${keeperCost(sheet)}` : ''}`
   );
 }
@@ -144,7 +145,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   settings:
     'Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. Les échanges acceptés et les salaires retenus restent tels quels.',
   takeBack:
-    'Le commissaire peut reprendre le dernier changement d’étape tant que rien ne l’a suivi\u00A0: un changement de formation, un échange, un repêchage, des listes verrouillées, un choix confisqué ou l’étape suivante.',
+    'Le commissaire peut annuler le dernier changement d’étape tant que rien ne l’a suivi\u00A0: ni changement de formation, ni échange, ni repêchage, ni verrouillage des listes, ni choix confisqué, ni étape suivante.',
   override:
     'Le commissaire peut passer outre à toute règle en donnant une raison. Toute la ligue peut lire la raison dans le journal.',
 
@@ -155,10 +156,11 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, par multiples de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne reste que dans la banque d’espoirs.`
       : `Les joueurs coûtent leur impact sur le plafond dans la LNH.${
           end === 'ufa' || end === 'all'
-            ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’y ont pas de contrat de la LNH quittent leur équipe. Ceux qui ont signé d’ici là restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. La banque d’espoirs est à l’abri, tout comme les joueurs dont la fin de contrat n’est pas connue.`
+            ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’ont pas de contrat de la LNH pour cette saison quittent leur équipe. Ceux qui ont signé entre-temps restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. La banque d’espoirs n’est pas touchée, ni les joueurs dont la fin de contrat n’est pas connue.`
             : ''
         }`,
   contractSigning: signingWords,
+  rfa: rfaWords,
   capPlaces: ({ farmOnCap, bank, relief }) => {
     const places = farmOnCap
       ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille.'
@@ -170,7 +172,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     return `${places}${above}`;
   },
   legalMoves:
-    'Un mouvement est permis si l’équipe reste en règle, ou si elle n’aggrave aucun écart et n’en crée aucun; une équipe qui prend plus de joueurs qu’elle n’en laisse doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés sur leur résultat.',
+    'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave et ne crée aucun écart; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés sur leur résultat.',
   estimated:
     'Les contrats échus ou non signés comptent à leur dernier impact connu, et les joueurs jamais signés au salaire minimum. Les deux sont marqués comme estimés.',
   laterCap:
@@ -179,22 +181,22 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `De la fin de la saison jusqu’aux repêchages annuels, le plafond est de ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
   deadCap: ({ salaries, cut_present: present, cut_later: later }) =>
     salaries === 'own'
-      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat, arrondi vers le haut. Cet argent mort compte toujours. Une réclamation au ballottage reprend le contrat, et l’argent mort disparaît.`
+      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat, arrondi vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
       : 'Un joueur libéré en saison ne coûte plus rien à l’équipe.',
 
   // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  minimums: (figures) => `En saison, elle a besoin d’au moins ${positions(figures)}.`,
+  minimums: (figures) => `En saison, elle doit compter au moins ${positions(figures)}.`,
   positionLimits: ({ limits }) =>
     limits === null
       ? 'Il n’y a pas de maximum par position.'
-      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites comptent chaque fois que la taille de la formation compte, aussi pour les choix de repêchage.`,
+      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites s’appliquent chaque fois que la taille de la formation s’applique, y compris aux choix de repêchage.`,
   injuredReserve: ({ slots }) =>
     slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
   injured: ({ statuses }) =>
-    `La liste des blessés prend les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
+    `La liste des blessés accueille les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
   healthyOnIr:
-    'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui amène plus de joueurs qu’il n’en prend. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent libres.',
+    'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui lui donne plus de joueurs qu’il ne lui en enlève. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent permis.',
   noRookieBank: 'Il n’y a pas de banque d’espoirs.',
   rookieBank: ({ size }) =>
     `La banque d’espoirs a ${countOf(size, 'place')} pendant la saison. De la fin de la saison au début de la suivante, elle n’a pas de limite.`,
@@ -204,13 +206,13 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     const who =
       veterans === 0
         ? 'Seules les recrues peuvent être envoyées à la banque d’espoirs'
-        : `Les recrues peuvent être envoyées à la banque d’espoirs, avec jusqu’à ${countOf(veterans, 'vétéran')} à la fois`;
+        : `Les recrues peuvent être envoyées à la banque d’espoirs, ainsi que ${countOf(veterans, 'vétéran')} au plus à la fois`;
     return `${who}; un rappel est toujours possible si l’équipe reste en règle.${SENT_DOWN[how]}`;
   },
   staysInBank:
     'Les joueurs peuvent rester dans la banque d’espoirs, peu importe le nombre de matchs joués dans la LNH.',
   mustComeUp: ({ games, days, alone, ofLeague }) =>
-    `Un joueur avec plus de ${countOf(games, 'match', 'matchs')} de la LNH dans une saison doit être rappelé de la banque d’espoirs` +
+    `Un joueur qui a joué plus de ${countOf(games, 'match', 'matchs')} dans la LNH en une saison doit être rappelé de la banque d’espoirs` +
     `${days === 0 ? ' tout de suite' : ` dans un délai de ${countOf(days, 'jour')} après l’annonce`}. ${
       alone
         ? 'Ensuite, le joueur est rappelé automatiquement.'
@@ -218,16 +220,16 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
   draftRunning: 'Pendant un repêchage, même en pause, les formations ne peuvent pas changer.',
   frozen:
-    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition ouverte, ne peut être ni libéré ni échangé avant que ce soit réglé.',
+    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition ouverte, ne peut être ni libéré ni échangé avant le règlement de cet échange ou de cette condition.',
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  adds: 'Les joueurs autonomes sont ajoutés en saison. Dès le lendemain du dernier repêchage, une équipe sous un minimum par position peut ajouter des joueurs de cette position sans choix, jusqu’au minimum. Hors saison, une libération ou un échange qui ferait manquer un minimum de la saison suivante demande une confirmation.',
+  adds: 'Les joueurs autonomes sont ajoutés en saison. Dès le lendemain du dernier repêchage, une équipe sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
   penalty: 'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé, et peut le rendre.',
   bids: marketWords,
   waivers: waiverWords,
   oneTeam: ({ bids }) =>
-    `Un joueur est dans une seule équipe de la ligue. Si deux équipes ajoutent le même joueur au même moment, une l’obtient${bids ? '' : ' et l’autre garde son choix'}.`,
+    `Un joueur fait partie d’une seule équipe de la ligue. Si deux équipes ajoutent le même joueur au même moment, une seule l’obtient${bids ? '' : ' et l’autre garde son choix'}.`,
   periodAdds: addLimitWords,
 
   // ── points ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -237,15 +239,15 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   lineups: ({ rules }) =>
     rules === null ? 'Il n’y a pas d’alignements\u00A0: chaque joueur actif rapporte des points.' : lineups(rules),
   activeDays:
-    'Une équipe gagne ce que ses joueurs actifs gagnent les jours où ils sont actifs pour elle. Un jour d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
+    'Une équipe obtient les points de ses joueurs pour les jours où ils font partie de sa formation active. La journée d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
   pointsSource:
-    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand aucun match d’une saison n’est connu, les points des joueurs sont ceux de ses totaux, et l’écran le dit.',
+    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand aucun match d’une saison n’est connu, les points des joueurs viennent des totaux de la saison, et l’écran l’indique.',
   championOfPlayoffs:
-    'L’équipe championne gagne les séries ou, sans séries, est première du classement quand la ligue passe à la saison morte. Ce qui est en cours compte alors tel quel; avant la finale, le meilleur rang encore en lice est champion.',
+    'L’équipe championne est celle qui gagne les séries ou, sans séries, la première du classement quand la ligue passe à la saison morte. Ce qui est en cours compte alors tel quel; avant la finale, l’équipe encore en lice qui a le meilleur rang est championne.',
   championOfRoto:
-    'L’équipe championne est première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang partagent le titre.',
+    'L’équipe championne est la première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang partagent le titre.',
   championOfPoints:
-    'Les équipes à égalité de points partagent un rang. L’équipe championne a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
+    'Les équipes à égalité de points partagent un rang. L’équipe championne est celle qui a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
   goalieGames: goalieGamesWords,
   playoffPoints:
     'La saison régulière et les séries éliminatoires sont comptées à part. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
@@ -263,8 +265,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   noRookieDraft: 'Il n’y a pas de repêchage des recrues.',
   rookies: rookieWords,
   draftOrder:
-    'Les repêchages initiaux vont en serpentin. Les repêchages annuels suivent l’ordre inverse du classement de la saison dernière, ronde par ronde.',
-  snakeOrder: 'Le repêchage va en serpentin.',
+    'Les repêchages initiaux se font en serpentin. Les repêchages annuels suivent l’ordre inverse du classement de la saison dernière, ronde par ronde.',
+  snakeOrder: 'Le repêchage se fait en serpentin.',
   lottery: lotteryWords,
   auction: auctionWords,
   takingDraft: takingDraftWords,
@@ -273,7 +275,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   legalPicks:
     'Un choix doit entrer sous le plafond, et les choix et l’espace qui restent à l’équipe doivent encore permettre d’atteindre les minimums.',
   timeOut: ({ automatic }) =>
-    `Quand le chrono est écoulé, le premier joueur permis de la file de l’équipe est pris${automatic ? ', sinon le meilleur joueur permis dont elle a besoin' : ''}. Deux chronos écoulés de suite mettent l’équipe en Auto.`,
+    `Quand le chrono est écoulé, le premier joueur admissible de la file de l’équipe est choisi${automatic ? ', sinon le meilleur joueur admissible dont elle a besoin' : ''}. Deux chronos écoulés de suite mettent l’équipe en Auto.`,
 
   // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -287,22 +289,22 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   noPicks: 'Les choix de repêchage ne peuvent pas être échangés.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>
-    `Une offre tient de ${min} à ${countOf(max, 'jour')}, ${usual} si l’équipe ne précise rien.`,
+    `Une offre est valide pendant ${min} à ${countOf(max, 'jour')}, ${usual} si l’équipe ne précise rien.`,
   review: ({ hours, ownHours }) =>
     `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
     `Le commissaire peut y opposer son veto avec une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y opposer un veto.`,
   tradedAtOnce:
-    'Pendant un repêchage, même en pause, un échange de choix de repêchage seulement, dont l’un est encore à faire dans ce repêchage, est exécuté dès qu’il est accepté, même celui d’un commissaire. Le commissaire peut le renverser tant qu’aucun de ses choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
+    'Pendant un repêchage, même en pause, un échange qui ne comprend que des choix de repêchage, dont au moins un est encore à faire dans ce repêchage, est exécuté dès son acceptation, même si un commissaire y participe. Le commissaire peut l’annuler tant qu’aucun de ces choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
   reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',
   retention: ({ percent, type }) =>
     `Une équipe peut retenir jusqu’à ${percent}\u00A0% du salaire d’un joueur échangé, jusqu’à la fin ${type === 'dynasty' ? 'du contrat' : 'de la saison'}.`,
   retainers: ({ teams, percent }) =>
-    `Au plus ${countOf(teams, 'équipe')} peuvent retenir une part d’un contrat, et au plus ${percent}\u00A0% ensemble.`,
+    `Au plus ${countOf(teams, 'équipe')} peuvent retenir une part d’un contrat, pour au plus ${percent}\u00A0% en tout.`,
   retainedPlayer: ({ days }) =>
     `Une équipe qui retient le salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
   noRetention: 'Le salaire ne peut pas être retenu dans un échange.',
   conditions: ({ voters }) =>
-    `Un actif peut dépendre d’une condition, ou de deux qui doivent se réaliser toutes les deux, avec un jour où elle est réglée. Jusque-là, il est gelé; ce qui n’est pas prouvé n’est pas rempli. Un commissaire la règle. Dans un échange du commissaire, un autre commissaire le fait, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à son jour.`,
+    `Un actif peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, un autre commissaire la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
 
   tradeDeadline: tradeDeadlineWords,
 
@@ -310,11 +312,18 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   keepersByDollars: ({ limit }) => `Le noyau peut coûter au plus ${formatMoney(limit)}.`,
   keepersByNumber,
+  keeperPrices: ({ rules }) =>
+    rules === null
+      ? 'Les joueurs protégés n’ont pas de prix au repêchage général.'
+      : `Un joueur protégé coûte son dernier prix à l’encan${rules.raise === 0 ? '' : `, plus ${formatMoney(rules.raise)} par saison où il est protégé`}. ` +
+        `Un joueur jamais acheté, ou qu’une autre équipe a ajouté depuis comme joueur autonome, coûte ${formatMoney(rules.minimum)}${rules.raise === 0 ? '' : ' au début'}. ` +
+        `Les prix sont pris sur le budget de ${formatMoney(rules.budget)} de l’équipe avant la première mise aux enchères, et chaque joueur protégé actif remplit une place. ` +
+        `Une liste doit laisser ${formatMoney(rules.minimum)} pour chaque place libre; une liste en dollars tient compte de ces prix.`,
   keeperYears: ({ years, total }) => {
     const together =
       total === 0
         ? ''
-        : ` Ensemble, les joueurs protégés d’une équipe peuvent l’avoir été ${countOf(total, 'saison')} de suite avant, par une ou plusieurs équipes; les nouveaux ne comptent pas.`;
+        : ` Le total des saisons de suite où les joueurs protégés d’une équipe l’ont déjà été, par une ou plusieurs équipes, est d’au plus ${total}; un nouveau joueur compte pour 0.`;
     return years === 0
       ? `Un joueur peut être protégé un nombre illimité de saisons.${together}`
       : `Un joueur peut être protégé ${countOf(years, 'saison')} de suite, par une ou plusieurs équipes. Après une saison hors des listes, le compte recommence. La banque d’espoirs ne compte pas.${together}`;
@@ -323,11 +332,11 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   protectionBench: ({ size, amount }) =>
     `S’y ajoute une réserve d’au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
   safeBank: ({ irApart }) =>
-    `${irApart ? '' : 'Les joueurs de la liste des blessés comptent en entier. '}La banque d’espoirs est à l’abri sans place sur la liste.`,
+    `${irApart ? '' : 'Les joueurs de la liste des blessés comptent en entier. '}Les joueurs de la banque d’espoirs sont protégés sans occuper de place sur la liste.`,
   privateSheets:
     'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Une liste qui manque ou qui n’est pas en règle est faite automatiquement.',
   deadline:
-    'Une date limite est au moins une heure plus tard, sauf si le commissaire confirme, et peut être déplacée tant qu’elle n’est pas passée.',
+    'Une date limite doit être fixée au moins une heure à l’avance, sauf si le commissaire confirme, et peut être déplacée tant qu’elle n’est pas passée.',
   reopening:
     'Des listes verrouillées par erreur peuvent être rouvertes tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’est dans une équipe.',
   released: 'Les joueurs non protégés vont au repêchage général.',

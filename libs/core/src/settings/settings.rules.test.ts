@@ -255,8 +255,8 @@ describe('the table of settings', () => {
 describe('when settings may be changed', () => {
   test('a year has a time for everything, one between the seasons, and one in which nothing is taken', () => {
     const times = (begun: boolean) => LEAGUE_PHASES.map((phase) => settingsTime(phase, begun));
-    expect(times(false)).toEqual(['setup', 'season', 'season', 'between', 'between', 'between']);
-    expect(times(true)).toEqual(['season', 'season', 'season', 'between', 'between', 'season']);
+    expect(times(false)).toEqual(['setup', 'season', 'season', 'between', 'between', 'between', 'between']);
+    expect(times(true)).toEqual(['season', 'season', 'season', 'between', 'between', 'between', 'season']);
   });
 
   test('in the setup all of them, at once', () => {

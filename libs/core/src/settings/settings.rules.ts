@@ -39,7 +39,7 @@ export type SettingsTime = 'setup' | 'between' | 'season';
  */
 export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsTime {
   if (phase === 'setup') return draftBegun ? 'season' : 'setup';
-  if (phase === 'offseason' || phase === 'protection') return 'between';
+  if (phase === 'offseason' || phase === 'free-agency' || phase === 'protection') return 'between';
   return phase === 'annual-drafts' && !draftBegun ? 'between' : 'season';
 }
 

@@ -7,18 +7,18 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Impact sur le plafond',
     also: 'salaire contrat moyenne annuelle cap hit',
     about:
-      'Le montant qu’un contrat compte sur le plafond dans une saison. Il est estimé tant qu’aucun contrat n’est connu.',
+      'Le montant d’un contrat qui compte sur le plafond dans une saison. Il est estimé tant qu’aucun contrat n’est connu.',
   },
   capSpace: {
     name: 'Espace sous le plafond',
     also: 'marge de manœuvre plancher masse salariale cap space',
-    about: 'Le plafond moins ce que les joueurs d’une équipe et ses salaires retenus comptent sur lui.',
+    about: 'Le plafond moins la masse salariale\u00A0: l’impact des joueurs d’une équipe et ses salaires retenus.',
   },
   retention: {
     name: 'Salaire retenu',
     also: 'retenue retenir garder une part du salaire',
     about:
-      'La part de l’impact d’un joueur échangé que l’équipe qui le donne garde sur son propre plafond. Elle dure autant que le contrat.',
+      'La part de l’impact d’un joueur échangé que l’équipe qui le cède garde sur son plafond. Elle dure autant que le contrat.',
   },
   condition: {
     name: 'Condition d’échange',
@@ -35,7 +35,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Vote',
     also: 'sondage scrutin secret caché contre',
     about:
-      'Un vote dans un sondage du babillard, ou des DG non concernés par un échange. Un vote caché montre les totaux sans les noms.',
+      'Un vote dans un sondage du babillard, ou celui des DG non concernés par un échange. Un vote secret montre les totaux sans les noms.',
   },
   tradeDeadline: {
     name: 'Date limite des échanges',

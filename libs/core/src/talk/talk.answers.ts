@@ -81,6 +81,7 @@ export const threadSummary = z
     created_at: time,
     last_at: time,
     last_by: z.string(),
+    last_post: z.string().nullable().describe('How its last post begins; null where that is deleted or hidden.'),
     posts: whole,
     unread: whole.describe('Posts of others that the caller has not seen.'),
     pinned: z.boolean(),

@@ -21,7 +21,7 @@ export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
     fix: 'Écrivez-en un nouveau.',
   }),
   choiceTwice: ({ choice }) => ({
-    message: `«\u00A0${choice}\u00A0» est deux fois dans les choix.`,
+    message: `«\u00A0${choice}\u00A0» figure deux fois dans les choix.`,
     fix: 'Retirez l’un des deux.',
   }),
   secretShown: () => ({
@@ -29,17 +29,20 @@ export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
       'Un sondage à vote secret ne montre ses résultats qu’à la fin\u00A0: un décompte en direct dirait qui a voté quoi.',
     fix: 'Montrez les résultats à la fin, ou laissez les votes visibles.',
   }),
-  deadlinePast: () => ({ message: 'Le sondage se terminerait dans le passé.', fix: 'Choisissez un moment plus tard.' }),
+  deadlinePast: () => ({
+    message: 'Le sondage se terminerait dans le passé.',
+    fix: 'Choisissez une date plus tardive.',
+  }),
   deadlineFar: ({ days }) => ({
     message: `Un sondage est ouvert pendant au plus ${countOf(days, 'jour')}.`,
-    fix: 'Choisissez un moment plus tôt.',
+    fix: 'Choisissez une date plus proche.',
   }),
   deadlineSoon: ({ minutes }) => ({
     message: `Le sondage se terminerait dans ${countOf(minutes, 'minute')}, soit moins d’une heure.`,
-    fix: 'Choisissez un moment plus tard, ou confirmez que c’est bien ce que vous voulez.',
+    fix: 'Choisissez une date plus tardive, ou confirmez que c’est bien ce que vous voulez.',
   }),
   pollOver: () => ({
-    message: 'Ce sondage est terminé. Aucun vote ne compte plus.',
+    message: 'Ce sondage est terminé. Les votes ne comptent plus.',
     fix: 'Consultez le résultat.',
   }),
   noSuchChoice: ({ choices }) => ({

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../result.js';
+import { textsByReader } from '../words.js';
 import { refuse } from './talk.refusals.js';
 
 /** Maximum number of characters. */
@@ -7,13 +8,10 @@ export const EDIT_MINUTES = 60;
 /** Maximum pinned threads; more would hide the other threads. */
 export const PINNED_AT_ONCE = 5;
 
-export const POST_REACTIONS = {
-  agree: 'Agree',
-  disagree: 'Disagree',
-  laugh: 'Funny',
-  goal: 'Goal',
-  thanks: 'Thanks',
-} as const;
+export const POST_REACTIONS = /* @__PURE__ */ textsByReader({
+  en: { agree: 'Agree', disagree: 'Disagree', laugh: 'Funny', goal: 'Goal', thanks: 'Thanks' },
+  fr: { agree: 'D’accord', disagree: 'Pas d’accord', laugh: 'Drôle', goal: 'But', thanks: 'Merci' },
+});
 export type PostReaction = keyof typeof POST_REACTIONS;
 // Object.keys returns string[]; the assertion restores the literal keys.
 export const POST_REACTION_KEYS = Object.keys(POST_REACTIONS) as [PostReaction, ...PostReaction[]];

@@ -22,11 +22,11 @@ export const TALK_LINES: Translation<typeof en.TALK_LINES> = {
   'talk.hidden': ({ by, author, thread, reason }) =>
     `${by} a masqué un message ${de(author)} dans ${quoted(thread)}\u00A0: ${reason}`,
   'talk.shown': ({ by, author, thread, reason }) =>
-    `${by} affiche de nouveau un message masqué ${de(author)} dans ${quoted(thread)}\u00A0: ${reason}`,
+    `${by} a réaffiché un message masqué ${de(author)} dans ${quoted(thread)}\u00A0: ${reason}`,
   'talk.deleted': ({ by, author, thread, reason }) =>
     `${by} a supprimé un message ${de(author)} dans ${quoted(thread)}\u00A0: ${reason}`,
-  'talk.closed': ({ by, thread }) => `${by} a fermé le fil ${quoted(thread)}.`,
-  'talk.reopened': ({ by, thread }) => `${by} a rouvert le fil ${quoted(thread)}.`,
+  'talk.closed': ({ by, thread }) => `${by} a fermé la discussion ${quoted(thread)}.`,
+  'talk.reopened': ({ by, thread }) => `${by} a rouvert la discussion ${quoted(thread)}.`,
   'talk.pollOpened': ({ by, question }) => `${by} a lancé un sondage\u00A0: ${quoted(question)}`,
   'talk.pollEnded': (outcome) => `Fin du sondage ${quoted(outcome.question)}\u00A0: ${pollOutcomeWords(outcome)}.`,
   'talk.pollEndedEarly': ({ by, reason, ...outcome }) =>

@@ -116,6 +116,7 @@ describe('the books of a team', () => {
     expect(totals(team, {})).toEqual({
       injured: 0,
       dead: 0,
+      spaceGiven: 0,
       totalCap: 3_000_000,
       salaryRetained: 500_000,
       capUsed: 3_500_000,
@@ -443,6 +444,17 @@ describe('the cap floor', () => {
       message: 'Owls uses $59 of the cap; the floor is $60: $1 too little.',
       fix: 'Take on $1: add or trade for players with higher cap hits, or activate some.',
     });
+  });
+
+  test('is measured without traded cap space', () => {
+    const spends = (capHit: number, spaceGiven: number) =>
+      violations(
+        { ...team(1, 0), spaceGiven, players: players(1, 'active', 1).map((one) => ({ ...one, capHit })) },
+        low,
+      );
+    expect(spends(60, -30)).toEqual([]);
+    expect(spends(59, -30)).toMatchObject([{ rule: 'capFloor', figure: 59, limit: 60 }]);
+    expect(spends(59, 20)).toMatchObject([{ rule: 'capFloor', figure: 59, limit: 60 }]);
   });
 });
 

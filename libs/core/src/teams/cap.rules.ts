@@ -57,11 +57,15 @@ export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>):
 }
 
 export interface TeamTotals {
-  /** Charges of active players, of the rookie bank if it counts, of injured reserve above its relief, and dead cap. */
+  /**
+   * Charges of active players, of the rookie bank if it counts, of injured reserve above its relief, dead cap, and cap
+   * space traded away less cap space received.
+   */
   readonly totalCap: Dollars;
   /** The part of `totalCap` that is on injured reserve. */
   readonly injured: Dollars;
   readonly dead: Dollars;
+  readonly spaceGiven: Dollars;
   readonly salaryRetained: Dollars;
   /** totalCap + salaryRetained. */
   readonly capUsed: Dollars;
@@ -89,8 +93,8 @@ export function aboveRelief(players: readonly HeldPlayer[], { irRelief }: CapRul
 export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
   const byPosition = { F: 0, D: 0, G: 0 };
   const injured = aboveRelief(team.players, rules);
-  const { dead = 0 } = team;
-  let totalCap = injured + dead;
+  const { dead = 0, spaceGiven = 0 } = team;
+  let totalCap = injured + dead + spaceGiven;
   let ir = 0;
   let rookies = 0;
   for (const player of team.players) {
@@ -103,6 +107,7 @@ export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
     totalCap,
     injured,
     dead,
+    spaceGiven,
     salaryRetained: team.retained,
     capUsed: totalCap + team.retained,
     active: byPosition.F + byPosition.D + byPosition.G,
@@ -157,8 +162,9 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   };
   most('cap', sum.capUsed, rules.salaryCap);
   const floor = rules.capFloor ?? 0;
-  if (sum.capUsed < floor)
-    found.push({ rule: 'capFloor', figure: sum.capUsed, limit: floor, excess: floor - sum.capUsed });
+  // The floor is about what a team pays. Traded cap space pays nobody.
+  const paid = sum.capUsed - sum.spaceGiven;
+  if (paid < floor) found.push({ rule: 'capFloor', figure: paid, limit: floor, excess: floor - paid });
   most('rosterSize', sum.active, rules.maxRosterSize);
   if (rules.positionLimits && rules.maxRosterSize !== null) {
     const count = countAtLimits(team.players.filter(countsActive));
@@ -295,6 +301,7 @@ export function figures(team: TeamBooks, rules: RosterRules, when: Told['when'] 
     cap_used: sum.capUsed,
     ...(sum.injured > 0 ? { injured: sum.injured } : {}),
     ...(sum.dead > 0 ? { dead: sum.dead } : {}),
+    ...(sum.spaceGiven === 0 ? {} : { space_given: sum.spaceGiven }),
     estimated: team.players.reduce(
       (total, player) => total + (countsOnCap(player, rules) && player.estimated === true ? charge(player) : 0),
       0,

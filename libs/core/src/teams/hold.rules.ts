@@ -2,7 +2,7 @@ import { dayIn, dayPlus } from '../calendar.js';
 import type { Refusal } from '../result.js';
 import { refusal } from './teams.refusals.js';
 
-/** How players whom the setting `hold_days` holds came to their team. */
+/** How players that the setting `hold_days` holds came to their team. */
 export const ADDED_ORIGINS = ['free-agent', 'waivers', 'bid'] as const;
 
 /**

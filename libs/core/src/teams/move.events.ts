@@ -20,7 +20,7 @@ export interface MoveData {
   readonly override?: string;
   /** Week of the free-agent pick used. */
   readonly week?: number;
-  /** What a free agent cost, in a league with bids; 0 without a bid. */
+  /** The price of a free agent, in a league with bids; 0 without a bid. */
   readonly price?: number;
   /**
    * ISO time until which a player can be claimed after a drop, or on the way to the rookie bank through waivers. When

@@ -45,6 +45,7 @@ describe('a team’s cap in a season', () => {
       received: 2_000_000,
       retained: 1_000_000,
       dead: 0,
+      spaceGiven: 0,
       used: 7_000_000,
       space: 13_000_000,
       level: 'room',

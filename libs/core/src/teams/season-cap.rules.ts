@@ -29,9 +29,11 @@ export interface SeasonCap {
   readonly received: Dollars;
   /** Amount that this team retains of players elsewhere. */
   readonly retained: Dollars;
-  /** Dead cap of players whom the team has cut. */
+  /** Dead cap of players that the team has cut. */
   readonly dead: Dollars;
-  /** `signed + retained + dead`, plus `estimated` and `injured` in the current season. */
+  /** Cap space that the team has traded away; below 0 when it got some. */
+  readonly spaceGiven: Dollars;
+  /** `signed + retained + dead + spaceGiven`, plus `estimated` and `injured` in the current season. */
   readonly used: Dollars;
   /** `cap − used` */
   readonly space: Dollars;
@@ -70,8 +72,8 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   const counted = season > league.season ? signed : active;
   const cap = capOfSeason(season, league);
   const injured = season > league.season ? 0 : aboveRelief(team.players, league.rules);
-  const { dead = 0 } = team;
-  const used = sum(counted, charge) + injured + team.retained + dead;
+  const { dead = 0, spaceGiven = 0 } = team;
+  const used = sum(counted, charge) + injured + team.retained + dead + spaceGiven;
   return {
     season,
     cap,
@@ -81,6 +83,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
     received: sum(counted, ({ retainedByOthers }) => retainedByOthers),
     retained: team.retained,
     dead,
+    spaceGiven,
     used,
     space: cap - used,
     level: capLevel(cap - used, cap),

@@ -30,6 +30,11 @@ const FIGURES = {
   dead: dollars
     .optional()
     .describe('Dead cap of players whom the team has cut. Part of `total_cap`; left out when there is none.'),
+  space_given: dollars
+    .optional()
+    .describe(
+      'Cap space that the team has traded away, below 0 when it got some. Part of `total_cap`; left out when there is none.',
+    ),
   estimated: dollars.describe(
     'Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.',
   ),
@@ -184,6 +189,7 @@ export const outlookSeason = z
     received: dollars.describe('What other teams retain of the players that count in `used`.'),
     retained: dollars.describe('What the team retains of players elsewhere in that season.'),
     dead: dollars.describe('Dead cap of players whom the team has cut. Part of `used`.'),
+    space_given: dollars.describe('Cap space that the team has traded away, below 0 when it got some. Part of `used`.'),
     used: dollars.describe('Cap used, always with what is retained.'),
     space: dollars.describe('`cap` less `used`.'),
     players_signed: whole.describe('Active players with a contract for that season.'),

@@ -61,8 +61,10 @@ export interface TeamBooks {
   readonly retained: Dollars;
   /** Number of contracts that it retains a part of. */
   readonly retainedContracts: number;
-  /** Dead cap of players whom it has cut, in leagues with salaries of their own. Omitted when there is none. */
+  /** Dead cap of players that it has cut, in leagues with their own salaries. Omitted when there is none. */
   readonly dead?: Dollars;
+  /** Cap space that the team has traded away in the season; below 0 when it got some; 0 when omitted. */
+  readonly spaceGiven?: Dollars;
 }
 
 /** The current limits. `rosterRules` derives them from the league's settings and phase. */
@@ -89,7 +91,7 @@ export interface RosterRules {
   readonly retentionSlots: number;
   /** The league's own rookie bank rules; omitted when the standard ones apply. */
   readonly farm?: FarmRules;
-  /** What cutting a player costs; omitted in leagues on NHL cap hits. */
+  /** The cost of cutting a player; omitted in leagues on NHL cap hits. */
   readonly cut?: CutRules;
   /** Players can be put on waivers now. */
   readonly waiversRun?: boolean;

@@ -60,6 +60,10 @@ const budgetAsset = z
   .object({ ...ASSET, kind: z.literal('budget'), season, amount: dollars })
   .meta({ id: 'TradeBudget' });
 
+const capSpaceAsset = z
+  .object({ ...ASSET, kind: z.literal('cap-space'), season, amount: dollars })
+  .meta({ id: 'TradeCapSpace' });
+
 const SHARE = { percent: whole.nullable(), dollars: dollars.nullish() };
 export const RETENTION = { player_id: playerId, name: z.string(), ...SHARE, amount: dollars, through_season: season };
 const retentionAsset = z
@@ -67,6 +71,6 @@ const retentionAsset = z
   .meta({ id: 'TradeRetention' });
 
 export const tradeAssetView = z
-  .discriminatedUnion('kind', [playerAsset, draftPickAsset, faPickAsset, retentionAsset, budgetAsset])
+  .discriminatedUnion('kind', [playerAsset, draftPickAsset, faPickAsset, retentionAsset, budgetAsset, capSpaceAsset])
   .meta({ id: 'TradeAsset' });
 export type TradeAssetView = z.infer<typeof tradeAssetView>;

@@ -17,6 +17,7 @@ import { assetKey, type PickFacts, type TeamContext, type TradeContext } from '.
 import { refOf, refsOf, type AssetRef, type Condition, type TradeAsset, type TradeTerms } from './trade.model.js';
 import type { Problem } from './trade.problems.js';
 import { refusal } from './trades.refusals.js';
+import type { HeldBy } from './words/held.words.js';
 
 type Asset<Kind extends TradeAsset['kind']> = Extract<TradeAsset, { readonly kind: Kind }>;
 type Finding = Omit<Problem, 'teamId' | 'asset'>;
@@ -54,6 +55,8 @@ function checkAsset(asset: TradeAsset, giver: Giver): Checked {
       return checkRetention(asset, giver);
     case 'budget':
       return checkBudget(asset, giver);
+    case 'cap-space':
+      return checkCapSpace(asset, giver);
   }
 }
 
@@ -170,9 +173,20 @@ function checkBudget({ amount, season }: Asset<'budget'>, { terms, index, contex
       ];
 }
 
-function frozen({ frozen: held }: TradeContext, ref: AssetRef, called: (by: string) => Refusal): Finding[] {
+/** The amount is judged with the caps of both teams after the trade, like players. */
+function checkCapSpace({ season, condition }: Asset<'cap-space'>, { terms, context }: Giver): Checked {
+  const { settings, season: present, agreed = false } = context.league;
+  if (settings.cap_trades !== true && !agreed) return refusal('capSpaceNotTradable');
+  if (season !== present) return refusal('capSpaceOfOtherSeason', { figures: { season, present } });
+  if (condition !== null) return refusal('capSpaceConditional');
+  if (terms.sides.every(({ assets }) => assets.some(({ kind }) => kind === 'cap-space')))
+    return refusal('capSpaceBothWays');
+  return [];
+}
+
+function frozen({ frozen: held }: TradeContext, ref: AssetRef, called: (by: HeldBy) => Refusal): Finding[] {
   const hold = held.get(assetKey(ref));
-  return hold ? [blocking(called(hold.words), false)] : [];
+  return hold ? [blocking(called(hold), false)] : [];
 }
 
 function checkCondition(asset: TradeAsset, condition: Condition, context: TradeContext): Refusal | null {

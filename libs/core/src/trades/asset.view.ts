@@ -61,7 +61,8 @@ export function shownAsset(
     case 'retention':
       return shownRetention(base, asset, side, context);
     case 'budget':
-      return { ...base, kind: 'budget', season: asset.season, amount: asset.amount };
+    case 'cap-space':
+      return { ...base, kind: asset.kind, season: asset.season, amount: asset.amount };
   }
 }
 

@@ -59,7 +59,7 @@ export const treeItem = z
       assigned_to: id,
     }),
     z.object({ kind: z.literal('fa-pick'), pick_id: id, week: whole, assigned_to: id }),
-    z.object({ kind: z.literal('budget'), amount: dollars }),
+    z.object({ kind: z.enum(['budget', 'cap-space']), amount: dollars }),
     z.object({
       kind: z.literal('retention'),
       player_id: playerId,
@@ -95,7 +95,7 @@ export const treeFate = z
     z.object({ type: z.literal('used'), at: time, overall: whole.nullable() }).describe('Below stands the player.'),
     z.object({ type: z.literal('forfeited') }),
     z.object({ type: z.literal('unused') }),
-    z.object({ type: z.literal('added') }).describe('An amount that is part of the budget of the team.'),
+    z.object({ type: z.literal('added') }).describe('An amount that is part of the budget or the cap of the team.'),
     z.object({
       type: z.enum(['dropped', 'released']),
       at: time.nullable(),

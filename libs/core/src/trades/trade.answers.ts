@@ -312,6 +312,10 @@ export const tradableAssetsAnswer = z
       })
       .nullable()
       .describe('The budget for bids; null where it is not traded.'),
+    cap_space: z
+      .object({ season, space: dollars.describe('Cap space of the team now.') })
+      .nullable()
+      .describe('The cap space of the season; null where it is not traded.'),
     retention: z.object({
       enabled: z.boolean(),
       max_percent: whole,

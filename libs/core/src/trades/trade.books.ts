@@ -1,4 +1,5 @@
 import { seasonPlus, startYear, type Season } from '../season.js';
+import type { Dollars } from '../money.js';
 import { applyMoves, type RosterMove } from '../teams/roster.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { Refusal } from '../result.js';
@@ -84,6 +85,13 @@ function exchanged(
     const side = terms.sides[from];
     const goods = moving(side);
     for (const asset of goods) {
+      if (asset.kind === 'cap-space' && asset.season === season) {
+        const [giver, taker] = [
+          withSpaceGiven(books[from], asset.amount),
+          withSpaceGiven(books[to], -asset.amount),
+        ] as const;
+        books = from === 0 ? [giver, taker] : [taker, giver];
+      }
       if (asset.kind !== 'player') continue;
       const player = books[from].players.find((held) => held.id === asset.player_id);
       if (!player) continue;
@@ -111,6 +119,11 @@ function exchanged(
   }
   return books;
 }
+
+const withSpaceGiven = (team: TeamBooks, amount: Dollars): TeamBooks => ({
+  ...team,
+  spaceGiven: (team.spaceGiven ?? 0) + amount,
+});
 
 /** A traded player's place on the new team before that team's own moves. */
 export function arrivalPlace(

@@ -4,9 +4,10 @@ import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import { exemptFromWaivers } from '../teams/roster.rules.js';
-import type { RosterRules, TeamBooks } from '../teams/team.model.js';
+import type { HeldPlayer, RosterRules, TeamBooks } from '../teams/team.model.js';
 import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
+import type { HeldBy } from './words/held.words.js';
 
 /** All data that decides on a trade, read at one moment. The rules use no other source. */
 export interface TradeContext {
@@ -38,8 +39,8 @@ export interface TradeContext {
   /**
    * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
    */
-  readonly frozen: ReadonlyMap<string, FrozenFacts>;
-  /** Added players whom their team may not drop yet, with the first day on which it may. None when omitted. */
+  readonly frozen: ReadonlyMap<string, HeldBy>;
+  /** Added players that their team may not drop yet, with the first day on which it may. None when omitted. */
   readonly held?: ReadonlyMap<number, { readonly first: string }>;
   /** Teams whose rosters are closed, because they have no match left in the play-offs. None when omitted. */
   readonly closed?: ReadonlySet<string>;
@@ -61,10 +62,20 @@ export interface TeamContext {
   readonly seasons: readonly TeamBooks[];
   /** Number of retentions that depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
-  /** What the team can give of its budget for bids; omitted in leagues without bids. */
+  /** The part of its budget for bids that the team can give; omitted in leagues without bids. */
   readonly budgetLeft?: number;
+  /** The auctions that the team leads; omitted when it leads none. */
+  readonly leads?: Leads;
   /** Other trades that the team agreed on in the season; 0 when omitted. */
   readonly trades?: number;
+}
+
+/** The money and places that a team's leading bids keep in auctions over days. */
+export interface Leads {
+  /** The players, as they would be on the team. */
+  readonly players: readonly HeldPlayer[];
+  /** Players that the team drops when it wins. Only the team knows them. */
+  readonly drops: readonly number[];
 }
 
 /** Data about a player that is not in the team's books. */
@@ -111,11 +122,6 @@ export interface FaPickFacts {
   readonly expiresAt: number;
   readonly used: boolean;
   readonly penalty: boolean;
-}
-
-export interface FrozenFacts {
-  /** 'under review until …', 'under a condition until …' */
-  readonly words: string;
 }
 
 export const assetKey = ({ kind, ref }: AssetRef): string => `${kind}:${ref}`;

@@ -69,6 +69,7 @@ function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[
     case 'retention':
       return [[asset.percent, asset.dollars ?? null, asset.amount, asset.through_season], []];
     case 'budget':
+    case 'cap-space':
       return [[asset.amount], []];
     case 'fa-pick':
       return [[], []];

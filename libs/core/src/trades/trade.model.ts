@@ -22,9 +22,9 @@ export type TradeState = (typeof TRADE_STATES)[number];
 
 /**
  * Kinds of assets. Retained salary is only possible together with its player in the same trade. Budget is a part of the
- * giving team's budget for bids.
+ * giving team's budget for bids, and cap space a part of its salary cap.
  */
-export const ASSET_KINDS = ['player', 'draft-pick', 'fa-pick', 'retention', 'budget'] as const;
+export const ASSET_KINDS = ['player', 'draft-pick', 'fa-pick', 'retention', 'budget', 'cap-space'] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const PLAYOFF_ROUNDS = 4;
@@ -33,7 +33,7 @@ export const PLAYOFF_ROUNDS = 4;
 export const CUP = PLAYOFF_ROUNDS + 1;
 
 /** Which of two picks conveys: by number, or by the choice of a team. */
-/** What a team can reach in the league: a place in its play-offs, or the title. */
+/** An aim of a team in the league: a place in its play-offs, or the title. */
 export const TEAM_RESULTS = ['playoffs', 'title'] as const;
 export type TeamResult = (typeof TEAM_RESULTS)[number];
 
@@ -145,13 +145,16 @@ export type TradeAsset =
       readonly dollars?: Dollars | null;
       readonly condition: Condition | null;
     }
-  /** Whole dollars of the giving team's budget for bids in one season. */
-  | {
-      readonly kind: 'budget';
-      readonly season: Season;
-      readonly amount: number;
-      readonly condition: Condition | null;
-    };
+  | Given<'budget'>
+  | Given<'cap-space'>;
+
+/** Whole dollars of the giving team's budget for bids, or of its cap space, in one season. */
+interface Given<Kind extends 'budget' | 'cap-space'> {
+  readonly kind: Kind;
+  readonly season: Season;
+  readonly amount: number;
+  readonly condition: Condition | null;
+}
 
 /**
  * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Arriving players may be moved
@@ -178,14 +181,14 @@ export interface TradeTerms {
 }
 
 /** Kinds that are amounts. They cannot be frozen, and an offer that names one stays open when another trade uses it. */
-type AmountKind = 'retention' | 'budget';
+type AmountKind = 'retention' | 'budget' | 'cap-space';
 
-/** Identifies an asset within its kind. A side gives one amount of budget. */
+/** Identifies an asset within its kind. A side gives one amount of budget, and one of cap space. */
 export const refOf = (
   asset:
     | { readonly kind: 'player' | 'retention'; readonly player_id: number }
     | { readonly kind: 'draft-pick' | 'fa-pick'; readonly pick_id: string }
-    | { readonly kind: 'budget'; readonly season: Season },
+    | { readonly kind: 'budget' | 'cap-space'; readonly season: Season },
 ): string => {
   switch (asset.kind) {
     case 'player':
@@ -195,6 +198,7 @@ export const refOf = (
     case 'fa-pick':
       return asset.pick_id;
     case 'budget':
+    case 'cap-space':
       return asset.season;
   }
 };
@@ -223,8 +227,12 @@ export const TRADE_LIMITS = {
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
   settings.trade_review_hours ?? PLAY.trade_review_hours.default;
 
-/** The assets that are frozen and compared. Retained salary is represented by its player, and budget by its amount. */
+/** True for assets that are amounts. */
+export const isAmount = <Asset extends { readonly kind: AssetKind }>(
+  asset: Asset,
+): asset is Extract<Asset, { readonly kind: AmountKind }> =>
+  asset.kind === 'retention' || asset.kind === 'budget' || asset.kind === 'cap-space';
+
+/** The assets that are frozen and compared. Retained salary is represented by its player, and amounts by nothing. */
 export const refsOf = (side: Pick<TradeSide, 'assets'>): AssetRef[] =>
-  side.assets.flatMap((asset): AssetRef[] =>
-    asset.kind === 'retention' || asset.kind === 'budget' ? [] : [{ kind: asset.kind, ref: refOf(asset) }],
-  );
+  side.assets.flatMap((asset): AssetRef[] => (isAmount(asset) ? [] : [{ kind: asset.kind, ref: refOf(asset) }]));

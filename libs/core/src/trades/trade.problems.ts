@@ -1,8 +1,11 @@
 import type { Refusal } from '../result.js';
 import { refusal as competitionRefusal } from '../competition/competition.refusals.js';
+import { decisiveViolations, violations } from '../teams/cap.rules.js';
 import { heldBack } from '../teams/hold.rules.js';
+import { POSITION_LIMIT_RULE } from '../teams/position-limits.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
+import { refusal as teamsRefusal } from '../teams/teams.refusals.js';
 import { conditionalPlayer } from './trade.books.js';
 import { assetKey, exemptInTrade, type TeamContext, type TradeContext } from './trade.context.js';
 import { refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
@@ -41,6 +44,7 @@ export function wholeProblems(terms: TradeTerms): Problem[] {
     const retained = side.assets.flatMap((asset) => (asset.kind === 'retention' ? [asset.player_id] : []));
     if (new Set(retained).size < retained.length) found.push(whole(refusal('retentionTwice')));
     if (side.assets.filter(({ kind }) => kind === 'budget').length > 1) found.push(whole(refusal('budgetTwice')));
+    if (side.assets.filter(({ kind }) => kind === 'cap-space').length > 1) found.push(whole(refusal('capSpaceTwice')));
   }
   return found;
 }
@@ -161,7 +165,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
     if (frozen || ownCondition) {
       found.push({
         ...refusal('frozen.dropped', {
-          figures: { player: name, by: frozen?.words ?? null, waivers: type !== 'drop' },
+          figures: { player: name, by: frozen ?? null, waivers: type !== 'drop' },
         }),
         severity: ownCondition ? 'refused' : 'blocking',
         overridable: false,
@@ -171,6 +175,48 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
     }
   }
   return found;
+}
+
+/** Limits that the players of leading bids can break. */
+const LEAD_RULES: ReadonlySet<string> = new Set(['cap', 'rosterSize', ...Object.values(POSITION_LIMIT_RULE)]);
+
+/**
+ * A leading bid in an auction keeps cap space and a place for its player. Trades may not take them. A trade that was
+ * accepted before is carried out; the bid is then checked again at its end.
+ */
+export function leadProblems(
+  { id, name, leads, seasons: [before] }: TeamContext,
+  { rules, league }: Pick<TradeContext, 'rules' | 'league'>,
+  after: TeamBooks | undefined,
+): Problem[] {
+  if (leads === undefined || before === undefined || after === undefined || league.agreed === true) return [];
+  const dropped = new Set(leads.drops);
+  const withLeads = (books: TeamBooks): TeamBooks => ({
+    ...books,
+    players: [...books.players.filter((player) => !dropped.has(player.id)), ...leads.players],
+  });
+  const plain = new Set(violations(after, rules, before).map(({ rule }) => rule));
+  const broken = decisiveViolations(withLeads(before), withLeads(after), rules, false).find(
+    ({ rule, decisive }) => decisive && LEAD_RULES.has(rule) && !plain.has(rule),
+  );
+  if (broken === undefined) return [];
+  const { figure, limit } = broken;
+  const figures = {
+    team: name,
+    auctions: leads.players.length,
+    money: broken.rule === 'cap',
+    has: figure,
+    most: limit,
+  };
+  return [
+    {
+      ...teamsRefusal('leadingBids', { figures, figure, limit }),
+      severity: 'blocking',
+      overridable: true,
+      teamId: id,
+      asset: null,
+    },
+  ];
 }
 
 /** Conditional retentions use a slot from the start, so that the promise can be kept. */

@@ -178,7 +178,7 @@ describe('an offer', () => {
   it('warns of what is promised elsewhere, which decides when it is accepted', () => {
     const context = contextOf({
       a: [held(1, 1_000_000), held(2, 1)],
-      context: { frozen: new Map([['player:1', { words: 'part of an accepted trade under review' }]]) },
+      context: { frozen: new Map([['player:1', { key: 'review' as const }]]) },
     });
     const judgement = judgeTrade(terms([gives(1)]), context);
     expect(judgement).toMatchObject({
@@ -490,6 +490,28 @@ describe('an offer cannot be sent', () => {
     expect(of(terms([budget(5)]), { free_agents: 'picks' })).toMatchObject({ ...refused, name: 'budgetWithoutBids' });
   });
 
+  it('with cap space of another season, with a condition, given twice or by both, or not traded in this league', () => {
+    const space = (amount: number, more: Partial<Extract<TradeAsset, { kind: 'cap-space' }>> = {}): TradeAsset => ({
+      kind: 'cap-space',
+      season: '2025-26',
+      amount,
+      condition: null,
+      ...more,
+    });
+    const of = (offer: TradeTerms, cap_trades = true, agreed = false) => {
+      const context = contextOf({ form: { cap_trades } });
+      return about(offer, { ...context, league: { ...context.league, agreed } });
+    };
+    expect(of(terms([space(5)]))).toMatchObject({ may: [true, true, true] });
+    expect(of(terms([space(5, { season: '2026-27' })]))).toMatchObject({ ...refused, name: 'capSpaceOfOtherSeason' });
+    const condition = { type: 'free-text', text: 'If it rains', resolve_by: '2026-03-01' } as const;
+    expect(of(terms([space(5, { condition })]))).toMatchObject({ ...refused, name: 'capSpaceConditional' });
+    expect(of(terms([space(5)], [space(5)]))).toMatchObject({ ...refused, others: 1, name: 'capSpaceBothWays' });
+    expect(of(terms([space(5), space(6)]))).toMatchObject({ ...refused, name: 'capSpaceTwice' });
+    expect(of(terms([space(5)]), false)).toMatchObject({ ...refused, name: 'capSpaceNotTradable' });
+    expect(of(terms([space(5)]), false, true)).toMatchObject({ may: [true, true, true] });
+  });
+
   it('with FA picks that are used, forfeited, expired, somebody else’s, or not traded in this league', () => {
     const of = (more: Parameters<typeof faPick>[2] | null, faTradesAllowed = true) =>
       about(
@@ -606,7 +628,7 @@ describe('an offer cannot be sent', () => {
   it('where one thing stands against it, whatever else could be sent', () => {
     const context = contextOf({
       a: [held(1, 1)],
-      context: { frozen: new Map([['player:1', { words: 'under review' }]]) },
+      context: { frozen: new Map([['player:1', { key: 'review' as const }]]) },
     });
     const judgement = judgeTrade(terms([gives(1), gives(9)]), context);
     expect(judgement.problems.map(({ severity }) => severity)).toEqual(['blocking', 'refused']);
@@ -615,7 +637,7 @@ describe('an offer cannot be sent', () => {
 });
 
 describe('an offer can be sent, and not carried out', () => {
-  const frozen = (...keys: string[]) => new Map(keys.map((key) => [key, { words: 'under review until Monday' }]));
+  const frozen = (...keys: string[]) => new Map(keys.map((key) => [key, { key: 'review' as const }]));
   const found = (offer: TradeTerms, context: TradeContext) =>
     judgeTrade(offer, context).problems.map(({ name, message, severity, overridable, teamId, asset }) => ({
       name,
@@ -640,19 +662,19 @@ describe('an offer can be sent, and not carried out', () => {
       {
         ...blocking,
         name: 'frozen',
-        message: 'Player 1 is under review until Monday.',
+        message: 'Player 1 is part of an accepted trade under review.',
         asset: { kind: 'player', ref: '1' },
       },
       {
         ...blocking,
         name: 'frozen',
-        message: 'The pick of 2025-26 general, round 2 (Bears) is under review until Monday.',
+        message: 'The pick of 2025-26 general, round 2 (Bears) is part of an accepted trade under review.',
         asset: { kind: 'draft-pick', ref: 'p' },
       },
       {
         ...blocking,
         name: 'frozen',
-        message: 'This FA pick is under review until Monday.',
+        message: 'This FA pick is part of an accepted trade under review.',
         asset: { kind: 'fa-pick', ref: 'f' },
       },
     ]);
@@ -668,7 +690,7 @@ describe('an offer can be sent, and not carried out', () => {
     expect(found(terms([picks('x')], [], drop(1)), context)).toContainEqual({
       ...blocking,
       name: 'frozen',
-      message: 'Player 1 is under review until Monday, so they cannot be dropped.',
+      message: 'Player 1 is part of an accepted trade under review, so they cannot be dropped.',
       asset: { kind: 'player', ref: '1' },
     });
     expect(found(terms([gives(2, condition)], [], drop(2)), context)).toEqual([
@@ -790,7 +812,7 @@ describe('what takes a protected pick’s place', () => {
   });
 
   it('is promised to nobody else', () => {
-    const words = { words: 'under review' };
+    const words = { key: 'review' as const };
     expect(about({}, { frozen: new Map([['draft-pick:n', words]]) })).toEqual([
       ['noSubstitute', 'The pick that would take its place is promised elsewhere.'],
     ]);
@@ -967,7 +989,7 @@ describe('suggestions', () => {
   it('put nobody on waivers whom another trade holds', () => {
     const world = contextOf({
       b: [held(3, 2_000_000, { rookie: true })],
-      context: { frozen: new Map([['player:3', { words: 'part of an accepted trade' }]]) },
+      context: { frozen: new Map([['player:3', { key: 'review' as const }]]) },
     });
     const by = (more: Partial<typeof world.league.settings>) => ({
       ...world,
@@ -980,7 +1002,7 @@ describe('suggestions', () => {
         .map(({ message }) => message);
     expect(named(by({}))).toEqual([]);
     expect(named(by({ farm_send_down: 'waivers' }))).toEqual([
-      'Player 3 is part of an accepted trade, so they cannot be put on waivers, the way to the rookie bank.',
+      'Player 3 is part of an accepted trade under review, so they cannot be put on waivers, the way to the rookie bank.',
     ]);
   });
 

@@ -13,6 +13,7 @@ import type { TradeTerms } from './trade.model.js';
 import {
   calendarProblems,
   closedProblems,
+  leadProblems,
   limitProblems,
   moveProblems,
   promisedSlots,
@@ -58,6 +59,7 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
     for (const refusal of after.refusals[index])
       problems.push({ ...refusal, severity: 'blocking', overridable: false, teamId: side.team_id, asset: null });
     problems.push(...moveProblems(side, context));
+    problems.push(...leadProblems(context.teams[index], context, after.teams[index][0]));
     problems.push(...promisedSlots(side, context.teams[index], context.rules, after.teams[index][0]));
   }
   const sides = [judgedSide(0, context, after.teams[0]), judgedSide(1, context, after.teams[1])] as const;

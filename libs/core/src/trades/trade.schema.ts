@@ -158,6 +158,9 @@ const dollars = z
   .min(1, messageOf('retainDollarsAtLeast', { least: 1 }))
   .max(2_147_483_647, messageOf('retainNoMoreThanCapHit'));
 
+/** Dollars; the highest cap of a league. */
+const MOST_CAP = 1_000_000_000;
+
 const goods = [
   z.object({ kind: z.literal('player'), player_id: playerId, condition }),
   z.object({ kind: z.literal('draft-pick'), pick_id: idSchema, condition }),
@@ -170,6 +173,16 @@ const goods = [
       .int(messageOf('budgetIsWhole'))
       .min(1, messageOf('budgetIsAtLeast', { least: 1 }))
       .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
+    condition,
+  }),
+  z.object({
+    kind: z.literal('cap-space'),
+    season: seasonSchema,
+    amount: z
+      .number(messageOf('enterAmountInDollars'))
+      .int(messageOf('capSpaceIsWhole'))
+      .min(1, messageOf('capSpaceIsAtLeast', { least: 1 }))
+      .max(MOST_CAP, messageOf('capSpaceIsAtMost', { most: MOST_CAP })),
     condition,
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import type yauzl from 'yauzl';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -15,12 +16,12 @@ export const tooMuch = (what: string, most: number) =>
 export async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   const entries = new Map<string, yauzl.Entry>();
   let bytes = 0;
-  if (zip.entryCount > ARCHIVE_LIMITS.files) throw tooMuch('files', ARCHIVE_LIMITS.files);
+  if (zip.entryCount > ARCHIVE_LIMITS.files) throw tooMuch(messageOf('unitFiles'), ARCHIVE_LIMITS.files);
   for await (const entry of zip.eachEntry()) {
-    if (entries.has(entry.fileName)) throw broken('two of its files have one name.');
-    if (entry.isEncrypted()) throw broken('it is locked by a password.');
+    if (entries.has(entry.fileName)) throw broken(messageOf('filesHaveOneName'));
+    if (entry.isEncrypted()) throw broken(messageOf('fileIsLocked'));
     bytes += entry.uncompressedSize;
-    if (bytes > ARCHIVE_LIMITS.unpacked) throw tooMuch('bytes', ARCHIVE_LIMITS.unpacked);
+    if (bytes > ARCHIVE_LIMITS.unpacked) throw tooMuch(messageOf('unitBytes'), ARCHIVE_LIMITS.unpacked);
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -31,27 +32,27 @@ export async function manifestOf(
   entries: ReadonlyMap<string, yauzl.Entry>,
 ): Promise<ArchiveManifest> {
   const entry = entries.get('manifest.json');
-  if (entry === undefined) throw broken('it has no manifest.json.');
-  if (entry.uncompressedSize > MANIFEST_BYTES) throw tooMuch('bytes in its manifest', MANIFEST_BYTES);
+  if (entry === undefined) throw broken(messageOf('hasNoManifest'));
+  if (entry.uncompressedSize > MANIFEST_BYTES) throw tooMuch(messageOf('unitBytesOfManifest'), MANIFEST_BYTES);
   const parts: Buffer[] = [];
   for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) parts.push(part);
   let said: unknown;
   try {
     said = JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
-    throw broken('its manifest.json is no JSON.');
+    throw broken(messageOf('manifestIsNoJson'));
   }
   const format = (said as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && Number.isInteger(format) && format > ARCHIVE_FORMAT)
     throw new RefusalError(refusal('archiveNewer', { figures: { format }, kind: 'invalid', field: 'file' }));
-  if (format !== undefined && format !== ARCHIVE_FORMAT) {
+  if (format !== undefined && !(Number.isInteger(format) && Number(format) >= 1)) {
     const figures = { format: JSON.stringify(format).slice(0, 30) };
     throw new RefusalError(refusal('archiveNoFormat', { figures, kind: 'invalid', field: 'file' }));
   }
   const manifest = manifestSchema.safeParse(said);
-  if (!manifest.success) throw broken('its manifest.json does not say what an archive of a league says.');
+  if (!manifest.success) throw broken(messageOf('manifestIsOfNoLeague'));
   const rows = Object.values(manifest.data.tables).reduce((sum, table) => sum + table.rows, 0);
-  if (rows > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
+  if (rows > ARCHIVE_LIMITS.rows) throw tooMuch(messageOf('unitRows'), ARCHIVE_LIMITS.rows);
   return manifest.data;
 }
 

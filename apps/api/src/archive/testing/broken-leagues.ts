@@ -49,11 +49,13 @@ export const columnsOf = (shapes: ReadonlyMap<string, TableShape>): Broken[] => 
   ...MORE,
 ];
 
-/** The columns in two parts that take about as long. A table's columns stay together. */
-export function halvesOf(columns: readonly Broken[]): readonly [readonly Broken[], readonly Broken[]] {
+const PARTS = 6;
+
+/** A sixth of the tables, dealt in turn, with all of their columns. `part` is 1 to 6. */
+export function sixthOf(columns: readonly Broken[], part: number): readonly Broken[] {
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const first = new Set(tables.slice(0, tables.length / 2));
-  return [columns.filter(({ table }) => first.has(table)), columns.filter(({ table }) => !first.has(table))];
+  const dealt = new Set(tables.filter((_, index) => index % PARTS === part - 1));
+  return columns.filter(({ table }) => dealt.has(table));
 }
 
 /** The condition on `r` that selects a league's rows in a table. */

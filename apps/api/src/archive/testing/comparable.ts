@@ -17,7 +17,6 @@ const COUNTED: Readonly<Record<string, string>> = {
 /** Columns that refer to such a number in another table. */
 const REFERS: Readonly<Record<string, readonly [string, string]>> = {
   talk_thread: ['last_seq', 'talk_post'],
-  move_in: ['event_id', 'event'],
 };
 
 /**

@@ -207,6 +207,30 @@ export async function eventfulLeague(
     nominated: true,
   });
   await put('budget_move', { id: id(), league_id, season, team_id: one, amount: -7, kind: 'won', bid_id, at: at(-30) });
+  const offer_id = id();
+  const agent = { league_id, season, player_id: changed };
+  await put('restricted_agent', {
+    ...agent,
+    team_id: two,
+    salary: 5,
+    opened_at: at(-300),
+    offers_until: at(-200),
+    match_until: at(-150),
+    offer_id,
+    decided_at: at(-150),
+    outcome: 'matched',
+  });
+  await put('rfa_offer', {
+    ...agent,
+    id: offer_id,
+    team_id: one,
+    salary: 7,
+    years: 2,
+    placed_at: at(-250),
+    placed_by: user_id,
+    outcome: 'matched',
+    ending: { key: 'matched', figures: { team: 'Team 2' } },
+  });
   const trade_id = id();
   const terms = {
     sides: [
@@ -250,8 +274,10 @@ export async function eventfulLeague(
   for (const [team_id, amount] of [
     [one, -5],
     [two, 5],
-  ] as const)
+  ] as const) {
+    await put('traded_space', { league_id, trade_id, season, team_id, amount });
     await put('budget_move', { id: id(), league_id, season, team_id, amount, kind: 'traded', trade_id, at: at(-390) });
+  }
   await put('trade_asset', { league_id, trade_id, kind: 'draft-pick', ref: pick_id, team_id: one });
   await put('trade_block', {
     team_id: one,
@@ -415,6 +441,17 @@ export async function eventfulLeague(
     home_figures: { g: 2, a: 1 },
     away_figures: { a: 1 },
   });
+  await put('score_change', {
+    league_id,
+    id: id(),
+    season,
+    period: 1,
+    team_id: one,
+    figure: 'g',
+    amount: -1,
+    reason: 'A goal of another team',
+    at: at(-10),
+  });
   await put('division', { league_id, season, number: 1, name: 'East' });
   await put('division_team', { league_id, season, team_id: one, division: 1 });
   await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
@@ -482,16 +519,17 @@ export async function eventfulLeague(
     team_ids: [],
     at: at(-900),
   });
+  const moved = id();
   await put('move_in', {
-    id: id(),
+    id: moved,
     league_id,
     by_user: user_id,
     at: at(-880),
     source: 'table',
     players: 1,
-    event_id: 1,
     before: { rosters: [], teams: [] },
   });
+  await put('move_in_mark', { league_id, move_in_id: moved, stream: `league:${league_id}`, seq: 1 });
   await put('player_game', {
     player_id: scorer,
     game_id: 'night',

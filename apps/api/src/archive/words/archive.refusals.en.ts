@@ -25,19 +25,19 @@ export const ARCHIVE_REFUSALS = {
     fix: 'Choose the .zip file that was downloaded.',
   }),
   archiveBroken: ({ why }: { readonly why: string }) => ({
-    message: `This archive cannot be read: ${why}`,
+    message: `This archive cannot be read: ${messageWords(why)}`,
     fix: UNTOUCHED,
   }),
   archiveUnpacksTooLarge: ({ what, most }: { readonly what: string; readonly most: number }) => ({
-    message: `The archive unpacks to more than ${most} ${what}: no league is that large.`,
+    message: `The archive unpacks to more than ${most} ${messageWords(what)}: no league is that large.`,
     fix: UNTOUCHED,
   }),
   archiveNewer: ({ format }: { readonly format: number }) => ({
-    message: `The archive is of format ${format}, and this site reads format ${ARCHIVE_FORMAT}.`,
+    message: `The archive is of format ${format}, and this site reads formats 1 to ${ARCHIVE_FORMAT}.`,
     fix: 'Ask the site owner for a newer release.',
   }),
   archiveNoFormat: ({ format }: { readonly format: string }) => ({
-    message: `There is no archive format ${format}. This site reads format ${ARCHIVE_FORMAT}.`,
+    message: `There is no archive format ${format}. This site reads formats 1 to ${ARCHIVE_FORMAT}.`,
     fix: UNTOUCHED,
   }),
   archiveStrangeFile: ({ file }: { readonly file: string }) => ({
@@ -53,7 +53,7 @@ export const ARCHIVE_REFUSALS = {
     readonly most: number;
     readonly count: number;
   }) => ({
-    message: `The archive lists ${count} ${what} or more. An archive has at most ${most}.`,
+    message: `The archive lists ${count} ${messageWords(what)} or more. An archive has at most ${most}.`,
     fix: UNTOUCHED,
   }),
   archiveTooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
@@ -75,7 +75,7 @@ export const ARCHIVE_REFUSALS = {
     fix: 'Export the league again from the site that made the archive.',
   }),
   archiveUnknownPart: ({ what }: { readonly what: string }) => ({
-    message: `The archive holds something that this site does not know: ${what}.`,
+    message: `The archive holds something that this site does not know: ${messageWords(what)}.`,
     fix: 'It was made by another release: ask the site owner for a newer one.',
   }),
   archiveRow: ({ table, row, why }: { readonly table: string; readonly row: number; readonly why: string }) => ({

@@ -16,7 +16,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Demandez à un commissaire de le faire.',
   }),
   tooManyArchives: ({ most }) => ({
-    message: `Au plus ${countOf(most, 'archive')} par heure peuvent être créées ou lues pour un compte.`,
+    message: `Un compte peut créer ou lire au plus ${countOf(most, 'archive')} par heure.`,
     fix: 'Réessayez plus tard.',
   }),
   archiveTooLarge: ({ most }) => ({
@@ -24,23 +24,23 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Choisissez l’archive d’une seule ligue, telle que vous l’avez téléchargée.',
   }),
   noArchive: () => ({
-    message: 'Aucune archive n’est arrivée, ou seulement une partie.',
+    message: 'L’archive n’est pas arrivée, ou elle est incomplète.',
     fix: 'Choisissez le fichier .zip que vous avez téléchargé.',
   }),
   archiveBroken: ({ why }) => ({
-    message: `Cette archive ne peut pas être lue\u00A0: ${why}`,
+    message: `Cette archive ne peut pas être lue\u00A0: ${messageWords(why)}`,
     fix: UNTOUCHED,
   }),
   archiveUnpacksTooLarge: ({ what, most }) => ({
-    message: `L’archive décompressée dépasse ${most} ${what}\u00A0: aucune ligue n’est aussi grosse.`,
+    message: `L’archive décompressée dépasse ${most} ${messageWords(what)}\u00A0: aucune ligue n’est aussi grosse.`,
     fix: UNTOUCHED,
   }),
   archiveNewer: ({ format }) => ({
-    message: `L’archive est au format ${format}, et ce site lit le format ${ARCHIVE_FORMAT}.`,
+    message: `L’archive est au format ${format}, et ce site lit les formats 1 à ${ARCHIVE_FORMAT}.`,
     fix: 'Demandez une version plus récente au propriétaire du site.',
   }),
   archiveNoFormat: ({ format }) => ({
-    message: `Le format d’archive ${format} n’existe pas. Ce site lit le format ${ARCHIVE_FORMAT}.`,
+    message: `Le format d’archive ${format} n’existe pas. Ce site lit les formats 1 à ${ARCHIVE_FORMAT}.`,
     fix: UNTOUCHED,
   }),
   archiveStrangeFile: ({ file }) => ({
@@ -48,11 +48,11 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Retirez le fichier, ou téléchargez l’archive de nouveau.',
   }),
   archiveTooMany: ({ what, most, count }) => ({
-    message: `Il y a trop d’éléments dans l’archive (${what})\u00A0: ${count} ou plus. Une archive en a au plus ${most}.`,
+    message: `Il y a trop d’éléments dans l’archive (${messageWords(what)})\u00A0: ${count} ou plus. Une archive en compte au plus ${most}.`,
     fix: UNTOUCHED,
   }),
   archiveTooManyProspects: ({ count, most }) => ({
-    message: `${countOf(count, 'joueur de l’archive n’est pas connu', 'joueurs de l’archive ne sont pas connus')} ici. Au plus ${most} peuvent suivre comme espoirs.`,
+    message: `${countOf(count, 'joueur de l’archive est inconnu', 'joueurs de l’archive sont inconnus')} ici. On peut en transférer au plus ${most} comme espoirs.`,
     fix: 'Demandez au propriétaire du site d’importer d’abord les joueurs de la LNH.',
   }),
   archiveValue: ({ table, column, row, why }) => ({
@@ -60,7 +60,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Exportez la ligue de nouveau à partir du site qui a créé l’archive.',
   }),
   archiveUnknownPart: ({ what }) => ({
-    message: `L’archive contient quelque chose que ce site ne connaît pas\u00A0: ${what}.`,
+    message: `L’archive contient un élément que ce site ne connaît pas\u00A0: ${messageWords(what)}.`,
     fix: 'Elle vient d’une autre version\u00A0: demandez une version plus récente au propriétaire du site.',
   }),
   archiveRow: ({ table, row, why }) => ({
@@ -76,8 +76,8 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Mettez le repêchage en pause ou terminez-le, puis créez une autre archive.',
   }),
   archiveSample: () => ({
-    message: 'La ligue joue avec les joueurs d’exemple, qui sont inventés, et ce site n’en a pas.',
-    fix: 'Demandez au propriétaire du site de charger les joueurs d’exemple.',
+    message: 'La ligue joue avec les joueurs fictifs, et ce site n’en a pas.',
+    fix: 'Demandez au propriétaire du site de charger les joueurs fictifs.',
   }),
   archiveNobody: () => ({
     message: 'L’archive n’a pas de membre avec cet identifiant.',

@@ -11,8 +11,13 @@ export interface DeletedAccount {
 
 /** Runs inside the transaction that changes an account. Returns the work for after the commit. */
 type Tie<Account, After> = (transaction: Transaction, account: Account) => Promise<(after: After) => Promise<void>>;
-/** Finds the id of the open invitation that a token belongs to, or null. */
-type FindInvitation = (token: string) => Promise<string | null>;
+/** An open invitation, and how many people can still accept it. */
+export interface OpenInvitation {
+  readonly id: string;
+  readonly people: number;
+}
+/** Finds the open invitation that a token belongs to, or null. */
+type FindInvitation = (token: string) => Promise<OpenInvitation | null>;
 /** Loads a team's figures and, for its manager, its inbox. */
 type TeamInfo = (user: SessionUser, leagueId: string, teamId: string) => Promise<TeamInfoAnswer>;
 
@@ -55,7 +60,7 @@ export class AccountTies {
     return inside(this.renamings, transaction, userId);
   }
 
-  openInvitation(token: string): Promise<string | null> {
+  openInvitation(token: string): Promise<OpenInvitation | null> {
     return this.findInvitation(token);
   }
 

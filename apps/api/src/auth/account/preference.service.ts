@@ -36,7 +36,7 @@ export class PreferenceService {
         .values({ user_id: userId, off: named(false) })
         .onConflict((conflict) =>
           conflict.column('user_id').doUpdateSet(({ ref }) => ({
-            updated_at: sql<Date>`now()`,
+            updated_at: ref('excluded.updated_at'),
             off: sql<string[]>`coalesce((select array_agg(distinct kind)
               from unnest(${notificationPreferenceRow.off} || ${ref('excluded.off')}) kind where kind <> all(${textArray(named(true))})), '{}')`,
           })),

@@ -65,11 +65,12 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
         .set({ active_at: sql<Date>`now()`, last_seen_at: sql<Date>`now()` })
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
-        .returning(({ ref }) => ['kept', ms(ref('active_at')).as('at')]),
+        .returning(['kept', 'active_at']),
     );
     if (!row) throw signedOut();
-    if (!row.kept) this.arm(sessionId, this.end(row.at));
-    return Math.round(sessionEnd(row.at, row.kept, this.limits));
+    const at = row.active_at.getTime();
+    if (!row.kept) this.arm(sessionId, this.end(at));
+    return Math.round(sessionEnd(at, row.kept, this.limits));
   }
 
   /** Runs the job of a session at `now` (ms since 1970): ends the session when it is due, otherwise rearms the job. */

@@ -8,9 +8,9 @@ const NEW_TOKEN = 'Créez-en un nouveau dans votre compte, sous Jetons d’accè
 const NEW_LINK = 'Demandez-en un nouveau.';
 
 const NEEDS: Readonly<Record<TokenNeed, string>> = {
-  league: 'la portée de sa ligue, ou «\u00A0Mes ligues\u00A0»',
+  league: 'la portée de la ligue demandée, ou «\u00A0Mes ligues\u00A0»',
   leagues: 'la portée «\u00A0Mes ligues\u00A0»',
-  players: 'la portée «\u00A0Joueurs\u00A0», «\u00A0Mes ligues\u00A0», ou celle de sa ligue',
+  players: 'la portée «\u00A0Joueurs\u00A0», «\u00A0Mes ligues\u00A0», ou celle de la ligue demandée',
 };
 
 const scopeWords = (scope: TokenScope): string =>
@@ -22,11 +22,11 @@ const scopeWords = (scope: TokenScope): string =>
 
 export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
   'ticketInvalid.missing': () => ({ message: 'Connectez-vous d’abord avec le fournisseur.' }),
-  'invalid.nobodyNamed': () => ({ message: 'Donnez un courriel, ou une équipe et sa ligue.' }),
+  'invalid.nobodyNamed': () => ({ message: 'Indiquez une adresse courriel, ou une équipe et sa ligue.' }),
   userNotFound: () => ({ message: 'Aucun compte n’a cette adresse courriel.' }),
   wrongPassword: () => ({ message: 'Mot de passe incorrect.' }),
   invalidEmail: () => ({ message: 'Entrez une adresse courriel valide.' }),
-  userDisabled: () => ({ message: 'Ce compte a été désactivé.' }),
+  userDisabled: () => ({ message: 'Ce compte est désactivé.' }),
   signInFailed: () => ({ message: 'La connexion a échoué. Réessayez.' }),
   usernameTaken: () => ({ message: 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.' }),
   noUserYet: ({ provider }) => ({
@@ -34,17 +34,17 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     fix: 'Créez-le, puis connectez-vous de nouveau.',
   }),
   linkInvalid: () => ({ message: 'Ce lien n’est pas valide.', fix: NEW_LINK }),
-  linkUsed: () => ({ message: 'Ce lien a été utilisé.', fix: NEW_LINK }),
+  linkUsed: () => ({ message: 'Ce lien a déjà été utilisé.', fix: NEW_LINK }),
   linkExpired: () => ({ message: 'Ce lien a expiré.', fix: NEW_LINK }),
   noDemo: () => ({
     message: 'La ligue de démonstration n’est pas chargée ici\u00A0: il n’y a rien à visiter.',
     fix: 'Inscrivez-vous pour créer votre propre ligue.',
   }),
   emailTaken: () => ({
-    message: 'Un compte avec ce courriel existe déjà.',
+    message: 'Un compte existe déjà avec cette adresse courriel.',
     fix: 'Utilisez une autre adresse.',
   }),
-  sameEmail: () => ({ message: 'C’est votre adresse actuelle.', fix: 'Donnez-en une autre.' }),
+  sameEmail: () => ({ message: 'C’est votre adresse actuelle.', fix: 'Entrez-en une autre.' }),
   emailVerified: () => ({ message: 'Votre adresse courriel est déjà confirmée.' }),
   noMail: () => ({ message: 'Ce site n’envoie pas de courriel\u00A0: les adresses ne sont pas confirmées.' }),
   samePassword: () => ({ message: 'C’est votre mot de passe actuel. Choisissez-en un autre.' }),
@@ -57,35 +57,35 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     fix: 'Nommez d’abord un autre propriétaire du site dans la configuration.',
   }),
   ownerNotNamed: () => ({
-    message: 'Ce compte n’a pas l’adresse qui est nommée comme celle du propriétaire du site.',
+    message: 'L’adresse de ce compte n’est pas celle du propriétaire du site.',
     fix: 'Connectez-vous avec l’adresse de SITE_OWNER_EMAIL.',
   }),
   ownerClaimed: () => ({ message: 'Ce compte est déjà celui du propriétaire du site.' }),
   ownerCodeWrong: () => ({
     message: 'Ce code n’est pas valide.',
-    fix: 'Utilisez le plus récent que le serveur a affiché\u00A0: chacun sert une fois, jusqu’au prochain démarrage.',
+    fix: 'Utilisez le code le plus récent affiché par le serveur\u00A0: un code sert une seule fois, et jusqu’au prochain démarrage.',
   }),
   'proofNeeded.password': () => ({ message: 'Entrez votre mot de passe actuel.' }),
-  'proofNeeded.provider': () => ({ message: 'Confirmez avec le fournisseur qui sert à vous connecter.' }),
+  'proofNeeded.provider': () => ({ message: 'Confirmez avec le fournisseur que vous utilisez pour vous connecter.' }),
   wrongTicket: () => ({
-    message: 'Cette connexion n’est pas liée à votre compte.',
-    fix: 'Confirmez avec une connexion qui l’est\u00A0: votre compte en donne la liste, sous Connexion.',
+    message: 'Cette connexion n’est pas associée à votre compte.',
+    fix: 'Confirmez avec une connexion associée\u00A0: votre compte en donne la liste, sous Connexion.',
   }),
   signedOut: () => ({ message: 'Votre session est fermée.', fix: 'Connectez-vous et réessayez.' }),
   providerTaken: ({ name }) => ({
-    message: `Ce compte ${name} est lié à un autre compte ici.`,
-    fix: 'Déliez-le d’abord là-bas, ou choisissez-en un autre.',
+    message: `Ce compte ${name} est associé à un autre compte Crease.`,
+    fix: 'Dissociez-le d’abord de cet autre compte, ou choisissez-en un autre.',
   }),
   providerLinked: ({ name }) => ({
-    message: `Un autre compte ${name} est déjà lié.`,
-    fix: 'Déliez-le d’abord.',
+    message: `Un autre compte ${name} est déjà associé au vôtre.`,
+    fix: 'Dissociez-le d’abord.',
   }),
   notLinked: ({ provider }) => ({
-    message: `${PROVIDER_NAMES[provider]} n’est pas lié à votre compte.`,
+    message: `${PROVIDER_NAMES[provider]} n’est pas associé à votre compte.`,
   }),
   lastSignIn: ({ provider }) => ({
     message: `${PROVIDER_NAMES[provider]} est votre seul moyen de vous connecter.`,
-    fix: 'Choisissez d’abord un mot de passe, ou liez un autre fournisseur.',
+    fix: 'Choisissez d’abord un mot de passe, ou associez un autre fournisseur.',
   }),
   'ticketInvalid.over': () => ({
     message: 'Cette connexion a pris trop de temps, ou a déjà servi.',
@@ -106,19 +106,19 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     fix: NEW_TOKEN,
   }),
   'tokenInvalid.expired': ({ name, day }) => ({
-    message: `Le jeton d’accès «\u00A0${name}\u00A0» a expiré à cette date\u00A0: ${day}.`,
+    message: `Le jeton d’accès «\u00A0${name}\u00A0» a expiré le ${day}.`,
     fix: NEW_TOKEN,
   }),
   tokenReadsOnly: () => ({
-    message: 'Les jetons d’accès ne font que lire, et cet appel change quelque chose.',
+    message: 'Un jeton d’accès permet seulement de lire, et cet appel modifie des données.',
     fix: 'Faites le changement dans Crease, avec votre compte.',
   }),
   'tokenScope.closed': () => ({
-    message: 'Aucun jeton d’accès n’ouvre cet appel. Les jetons lisent les ligues et les joueurs.',
-    fix: 'Ouvrez-le dans Crease, avec votre compte.',
+    message: 'Aucun jeton d’accès ne permet cet appel. Les jetons donnent accès aux ligues et aux joueurs.',
+    fix: 'Consultez ces données dans Crease, avec votre compte.',
   }),
   tokenScope: ({ has, needs }) => ({
-    message: `Ce jeton d’accès lit ceci\u00A0: ${has.map(scopeWords).join(', ')}. Cet appel demande ${NEEDS[needs]}.`,
+    message: `Portée de ce jeton d’accès\u00A0: ${has.map(scopeWords).join(', ')}. Cet appel exige ${NEEDS[needs]}.`,
     fix: 'Créez un jeton avec cette portée dans votre compte, sous Jetons d’accès.',
   }),
   tooManyTokens: ({ most }) => ({
@@ -129,12 +129,14 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     message: `Ce jeton d’accès a fait ${countOf(most, 'requête')} en une minute, le maximum pour un jeton.`,
     fix: 'Gardez les réponses pendant un moment au lieu de les redemander.',
   }),
-  tooManyRequests: () => ({ message: 'Trop de tentatives ont échoué. Réessayez plus tard.' }),
+  tooManyRequests: () => ({ message: 'Trop de tentatives infructueuses. Réessayez plus tard.' }),
   'tooManyRequests.accounts': () => ({
-    message: 'Trop de nouveaux comptes viennent de ce réseau. Réessayez plus tard.',
+    message: 'Trop de comptes ont été créés à partir de ce réseau. Réessayez plus tard.',
   }),
-  'tooManyRequests.visits': () => ({ message: 'Trop de visites viennent de ce réseau. Réessayez plus tard.' }),
-  'tooManyRequests.mails': () => ({ message: 'Trop de messages vers cette adresse. Réessayez plus tard.' }),
+  'tooManyRequests.visits': () => ({ message: 'Trop de visites à partir de ce réseau. Réessayez plus tard.' }),
+  'tooManyRequests.mails': () => ({
+    message: 'Trop de messages ont été envoyés à cette adresse. Réessayez plus tard.',
+  }),
   'tooManyRequests.pictures': () => ({ message: 'Trop d’images. Réessayez plus tard.' }),
   'tooManyRequests.resets': () => ({ message: 'Trop de demandes pour cette adresse. Réessayez plus tard.' }),
 };

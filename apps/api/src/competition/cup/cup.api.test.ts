@@ -35,7 +35,7 @@ const end = async (league: PlayLeague, round: number) => {
 const earn = async (league: PlayLeague, team: string | null | undefined, points: number) => {
   const { season } = await cupOf(league);
   await database.query(
-    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)
+    `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, $1, $2, false, $3, $4 from team where id = $1
      on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
     [team, season, dayPlus(today, -2), points],
   );
@@ -103,7 +103,7 @@ describe('a cup', () => {
     const { season } = await cupOf(league);
     const figures = (team: string | null | undefined, sums: object) =>
       database.query(
-        'insert into team_figures (league_id, team_id, season, day, figures) values ((select league_id from team where id = $1), $1, $2, $3, $4)',
+        'insert into team_figures (league_id, team_id, season, day, figures) select league_id, $1, $2, $3, $4 from team where id = $1',
         [team, season, dayPlus(today, -2), JSON.stringify(sums)],
       );
     await figures(pair?.home_team_id, { g: 2, sog: 3 });

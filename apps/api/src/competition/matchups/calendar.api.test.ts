@@ -76,7 +76,7 @@ describe('the calendar of matchups', () => {
     await schedule(league, BREAK);
     await sweep();
     expect(await weeks(league)).toEqual(['1', '2', '3–4', '6', '7', '8']);
-    // The number of a period decides who meets whom in it.
+    // The number of a period decides the pairs in it.
     expect([await pairs(league, 3), await pairs(league, 4)]).toEqual([third, fourth]);
     const said = await lines(league);
     expect(said).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { isInMatchups } from '@crease/core/leagues/formats.js';
-import { periodRules, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
+import { periodRules, planCalendar, usualDays } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { playoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -35,7 +35,7 @@ export async function comingCalendar(
   return {
     season,
     by_games: sample || games !== null,
-    days: periodRules(settings).days,
+    days: usualDays(periodRules(settings)),
     periods: periods.map(({ number, startsOn, endsOn, round }) => ({
       number,
       starts_on: startsOn,

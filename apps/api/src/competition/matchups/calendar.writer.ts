@@ -30,6 +30,7 @@ import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
 import { closePlacesAgain } from '../closed-places.writer.js';
 import { categorySeason } from './categories.writer.js';
 import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
+import { storedPeriodRules } from './limits/stored-period-rules.js';
 import { nhlDay } from './matchup.queries.js';
 import { deletePairs, drawPairs, editedPairs, insertPairs } from './pairs.writer.js';
 
@@ -42,7 +43,7 @@ interface OfSeason {
 export type FirstPeriod = 'today' | 'start';
 
 /**
- * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
+ * Plans the periods of a season that have not begun, and the pairs in them. Periods that have begun stay as they
  * are, and none is planned in the past, unless `from` is the season’s start. Does nothing where the season is not
  * played in matchups. Returns the number of periods.
  */
@@ -128,7 +129,15 @@ async function readCalendar(
   const played = await db
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
-    .select(['s.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
+    .select([
+      's.playoff_teams',
+      's.reseed',
+      's.round_periods',
+      's.short_weeks',
+      's.weekday',
+      's.period_days',
+      's.split_days',
+    ])
     .select(['s.by_games', 's.until_end', 's.long_final', 's.table_only'])
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
@@ -169,7 +178,7 @@ async function readCalendar(
     plan: {
       dates,
       games: played.is_sample ? null : await gamesByDay(db, season, dates),
-      periods: { shortWeeks: played.short_weeks, weekday: played.weekday, days: played.period_days },
+      periods: storedPeriodRules(played),
       playoffs,
       begun,
       notBefore: from === 'today' ? today : undefined,

@@ -3,14 +3,14 @@ import type { CloseMatchups } from '@crease/core/competition/matchups/matchup.wo
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { loadPeriods } from './matchup.queries.js';
-import { scoreOver } from './matchup-score.js';
+import { periodsOfMatch, scoreOver } from './matchup-score.js';
 
 /** The close matchups of a period, or of a round of the play-offs that ends with it. */
 export async function findCloseMatchups(
   db: Db,
   { leagueId, season, number }: { readonly leagueId: string; readonly season: Season; readonly number: number },
 ): Promise<CloseMatchups> {
-  const periods = await loadPeriods(db, leagueId, season, { number });
+  const periods = periodsOfMatch(await loadPeriods(db, leagueId, season, { number }), number);
   const last = periods.at(-1);
   const rows = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));

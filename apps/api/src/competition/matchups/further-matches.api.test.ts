@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
@@ -179,6 +181,40 @@ test('the winner of a loser’s bracket gets a pick at the end of round 1, and t
   expect(await picks()).toEqual([]);
   await end();
   expect(await picks()).toEqual(prize);
+}, 60_000);
+
+test('the winner of a loser’s bracket picks first in the next draft, ahead of a lottery', async () => {
+  const { league, season, order, at } = await inSemiFinals({
+    playoff_consolation: 'losers',
+    playoff_losers_first: true,
+    lottery_teams: 3,
+  });
+  await earn(league, 3, { [at(1)]: 9, [at(2)]: 9, [at(8)]: 9, [at(6)]: 9 });
+  await goTo(league, 22);
+  await sweep();
+  await earn(league, 4, { [at(1)]: 9, [at(6)]: 9 });
+  await goTo(league, 33);
+  await sweep();
+  await sweep();
+  expect((await step(league, 'offseason')).status).toBe(200);
+  const next = seasonPlus(season, 1);
+  expect(await log(league)).toContain(`picks first in the general draft and the rookie draft of ${next}`);
+  expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87654321');
+  // The prize is that of the season, whatever the setting becomes.
+  await query`update league set settings = settings || '{"playoff_losers_first": false}' where id = ${league.id}`;
+  await query`update league set phase = 'annual-drafts', current_season = ${next} where id = ${league.id}`;
+
+  const commissioner = league.manager(0);
+  const created = await commissioner.api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+  expect(created.status).toBe(201);
+  const path = `/api/${league.id}/drafts/${created.body.draft_id}`;
+  const read = async () => (await commissioner.api<DraftSnapshot>('GET', path)).body.state.order;
+  expect(placesOf(order, (await read()).teamIds)).toBe('68754321');
+  const drawn = await commissioner.api<Refused>('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
+  expect(drawn.status).toBe(200);
+  const { teamIds, from, seed, lottery } = await read();
+  expect(placesOf(order, from ?? [])).toBe('8754321');
+  expect(teamIds).toEqual([at(6), ...lotteryOrder(from ?? [], seed ?? '', lottery)]);
 }, 60_000);
 
 test('a league without them has the pairs for the title only', async () => {

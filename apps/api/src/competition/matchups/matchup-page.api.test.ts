@@ -75,7 +75,7 @@ const form = async (playerId: number | undefined) => {
 };
 const earn = (league: PlayLeague, team: number, on: string, points: number) =>
   database.query(
-    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)`,
+    `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, $1, $2, false, $3, $4 from team where id = $1`,
     [league.teams[team], SEASON, on, points],
   );
 const schedule = (on: string, away: string, home: string, more: object = {}) => {
@@ -215,7 +215,7 @@ describe('a matchup under way', () => {
     await form(second);
     const places = (id: number | undefined) => JSON.stringify([{ kind: 'F', playerId: id, standIn: false }]);
     for (const by of [-2, -1, 0])
-      await run`insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, ${day(by)}, ${[first]}, ${places(first)})`;
+      await run`insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, ${league.teams[0]}, ${day(by)}, ${[first]}, ${places(first)} from team where id = ${league.teams[0]}`;
     for (const [by, id] of [
       [-20, first],
       [3, second],
@@ -293,6 +293,19 @@ describe('a matchup that is over or ahead', () => {
     const answer = await page(league);
     expect(answer).toMatchObject({ period: { state: 'coming' }, home: { points: 0, projected: 2, games_left: 1 } });
     expect(answer.chances.map((chance) => chance.day)).toEqual([null]);
+  });
+
+  test('shows no projection and no chances in a league that wants none', async () => {
+    const league = await leagueWith([WEEK]);
+    const [one] = await held(league, 0, { club: 'TBL' });
+    await form(one);
+    await schedule(day(2), 'TBL', 'FLA');
+    expect(await page(league)).toMatchObject({ chance: expect.any(Number), home: { projected: 2, games_left: 1 } });
+    const changed = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { matchup_chances: false });
+    expect(changed.status).toBe(200);
+    const answer = await page(league);
+    expect(answer).toMatchObject({ shows_chances: false, chance: null, chances: [], outlook: null });
+    expect(answer.home).toMatchObject({ projected: null, games_left: 1 });
   });
 
   test('is missing in other periods, numbers, seasons, and leagues without matchups', async () => {

@@ -30,7 +30,7 @@ interface Days {
   readonly decided: readonly { readonly day: string; readonly noon: number }[];
 }
 
-/** What decides a league's points and line-ups; `season` is the league's when omitted. */
+/** The settings that decide a league's points and line-ups; `season` is the league's when omitted. */
 export const matchupLeague = (
   db: Db,
   leagueId: string,

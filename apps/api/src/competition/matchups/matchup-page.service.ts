@@ -4,6 +4,7 @@ import { lineupRulesOn } from '@crease/core/leagues/lineup.rules.js';
 import { medianFor, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { newsOfPage, type MatchupNews } from '@crease/core/competition/matchups/matchup-news.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { RESULTS } from '@crease/core/leagues/settings/results.settings.js';
 import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
@@ -13,8 +14,14 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
 import { pageView, type MatchupSpan, type PageFacts } from './matchup-page.view.js';
+import {
+  changesByTeam,
+  scoreChangesOf,
+  scoreChangesView,
+  type StoredScoreChange,
+} from './office/score-changes.queries.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
-import { scoreOver, tieOver } from './matchup-score.js';
+import { periodsOfMatch, scoreOver, tieOver, winsOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
@@ -28,13 +35,17 @@ interface Asked {
   readonly number: number;
 }
 
+/** The facts with the changes that the answer lists. */
+type Facts = PageFacts & { readonly scoreChanges: readonly StoredScoreChange[] };
+
 /** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
 @Injectable()
 export class MatchupPage {
   constructor(private readonly database: Database) {}
 
   async page(leagueId: string, asked: Asked): Promise<MatchupPageAnswer> {
-    return pageView(await this.facts(leagueId, asked));
+    const facts = await this.facts(leagueId, asked);
+    return { ...pageView(facts), ...scoreChangesView(facts) };
   }
 
   /** What the scored games of these days change on the page. */
@@ -52,7 +63,7 @@ export class MatchupPage {
     );
   }
 
-  private async facts(leagueId: string, asked: Asked): Promise<PageFacts> {
+  private async facts(leagueId: string, asked: Asked): Promise<Facts> {
     const { db } = this.database;
     const [league] = await this.database.prepared(
       asked.season === undefined ? 'matchup-league' : 'matchup-league-season',
@@ -65,7 +76,8 @@ export class MatchupPage {
       storedPeriods(db, leagueId, season, { number: asked.period }),
     );
     const median = medianFor({ median: league.median === true, odd: league.odd ?? 'bye' });
-    const span = spanOf(withScores(periods), asked, median);
+    const read = withScores(periods);
+    const span = spanOf(read, asked, median);
     const days = Array.from(daysOf(span)).map((day) => {
       const { noon, scoring } = rulesOfDay(day, league.past, {
         scoring: scoringOf(league.settings),
@@ -77,7 +89,15 @@ export class MatchupPage {
     const teamIds = span.awayId === null ? [span.homeId] : [span.homeId, span.awayId];
     const within = { leagueId, season, teamIds, days: { from: span.startsOn, to: span.endsOn, decided: days } };
     const first = league.today > span.startsOn ? league.today : span.startsOn;
-    const [teams, games, schedule] = await Promise.all([
+    const [changes, teams, games, schedule] = await Promise.all([
+      this.database.prepared(
+        'score-changes',
+        scoreChangesOf(db, {
+          leagueId,
+          season,
+          periods: periodsOfMatch(read, asked.period).map(({ number }) => number),
+        }),
+      ),
       over
         ? this.database.prepared('matchup-teams-then', teamsOf(db, { ...within, at: days.at(-1)?.noon ?? 0 }))
         : this.database.prepared('matchup-teams', teamsOf(db, { ...within, at: null })),
@@ -100,8 +120,11 @@ export class MatchupPage {
       today: league.today,
       days,
       teams,
+      scoreChanges: changes,
+      changes: changesByTeam(changes),
       games,
       schedule: schedule.filter(({ day }) => day <= span.endsOn),
+      showsChances: league.settings.matchup_chances ?? RESULTS.matchup_chances.default,
       // A matchup that ends in a break, or with the season, may have no game near its end.
       scheduleKnown:
         over ||
@@ -115,10 +138,11 @@ export class MatchupPage {
 }
 
 function spanOf(
-  periods: readonly Period[],
+  round: readonly Period[],
   asked: { readonly period: number; readonly number: number },
   median: MedianFor,
 ): MatchupSpan {
+  const periods = periodsOfMatch(round, asked.period);
   const matchup = periods
     .find(({ number }) => number === asked.period)
     ?.matchups.find(({ number }) => number === asked.number);
@@ -142,7 +166,8 @@ function spanOf(
     median: medianIn(first, median),
     bracket: matchup.bracket,
     set: matchup.set,
-    broken: tieOver(periods, matchup),
+    broken: periods.at(-1) === round.at(-1) ? tieOver(round, matchup) : null,
+    wins: winsOver(round, matchup),
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,

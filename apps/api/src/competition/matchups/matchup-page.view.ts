@@ -29,7 +29,7 @@ import {
 } from '@crease/core/players/scoring/scoring.table.js';
 import { figuresOfGame, type TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
-import type { FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
+import type { FurtherBracket, SeriesWins } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
@@ -38,8 +38,10 @@ import type { MatchupScore } from './matchup-score.js';
 import { withinCaps } from './limits/games-ahead.js';
 import { goalieStartsView, withinLimits, type PeriodLimit } from './limits/goalie-starts.view.js';
 import { categoryOutlook, type CategorySide } from './outlook/category-outlook.view.js';
+import { grouped } from './outlook/grouped.js';
+import type { ScoreChanges } from './office/score-changes.queries.js';
 
-/** A matchup's days and score. A round of the play-offs is one, with all its periods. */
+/** A matchup's days and score. A round of the play-offs is one, with all its periods, unless each is a match. */
 export interface MatchupSpan extends MatchupScore {
   readonly period: number;
   readonly number: number;
@@ -54,6 +56,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly bracket: FurtherBracket | null;
   readonly set: SetResultView | null;
   readonly broken: BrokenTie | null;
+  readonly wins: SeriesWins | null;
   readonly homeId: string;
   readonly awayId: string | null;
   /** null where points decide. */
@@ -77,10 +80,13 @@ export interface PageFacts {
     readonly lineups: LineupRules | null;
   }[];
   readonly teams: readonly TeamRow[];
+  /** By team. */
+  readonly changes: ReadonlyMap<string, ScoreChanges>;
   readonly games: readonly GameRow[];
   /** From today to the last day. */
   readonly schedule: readonly ScheduledGame[];
   readonly scheduleKnown: boolean;
+  readonly showsChances: boolean;
   readonly recent: readonly RecentGame[];
   readonly lines: readonly SeasonLine[];
   /** Points of the season by player, for the order of reserves. */
@@ -99,12 +105,12 @@ interface PlayerFacts {
 const isOver = ({ state }: Pick<MatchupSpan, 'state'>): boolean => state === 'ended' || state === 'final';
 
 export function pageView(facts: PageFacts): MatchupPageAnswer {
-  const { season, span, today, days } = facts;
+  const { season, span, today, days, scheduleKnown: known, showsChances } = facts;
   const forms = formsOf(facts);
   const home = sideOf(facts, forms, span.homeId, span.homePoints);
   const away = span.awayId === null ? null : sideOf(facts, forms, span.awayId, span.awayPoints);
   const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
-  const ahead = facts.scheduleKnown && away !== null ? outlookOfBoth(facts, home, away, ended) : null;
+  const ahead = known && showsChances && away !== null ? outlookOfBoth(facts, home, away, ended) : null;
   const chance = ahead === null ? null : rounded(ahead.chance, 4);
   const medianPlayed = isMedianPlayed(facts.median, [{ away_team_id: span.awayId }]);
   return {
@@ -127,7 +133,8 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     median_played: medianPlayed,
     today,
     has_lineups: facts.days.some(({ lineups }) => lineups !== null),
-    schedule_known: facts.scheduleKnown,
+    ...(showsChances ? {} : { shows_chances: false as const }),
+    schedule_known: known,
     categories: categoriesView(span.rules),
     comparison: comparisonView(
       span.rules,
@@ -140,6 +147,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     outlook: ahead?.view ?? null,
     set: span.set,
     broken: span.broken,
+    ...(span.wins === null ? {} : { wins: span.wins }),
     home: home.view,
     away: away?.view ?? null,
     chance,
@@ -166,11 +174,14 @@ function outlookOfBoth(facts: PageFacts, home: Side, away: Side, ended: number) 
       recent: grouped(recent, ({ player_id: id }) => id),
       lines: grouped(lines, ({ player_id: id }) => id),
     },
-    { ...home.games, figures: span.homeFigures },
-    { ...away.games, figures: span.awayFigures },
+    { ...home.games, figures: span.homeFigures, changed: changesOf(facts, span.homeId).figures },
+    { ...away.games, figures: span.awayFigures, changed: changesOf(facts, span.awayId).figures },
   );
   return isOver(span) ? { ...outlook, view: null, chance: decided } : outlook;
 }
+
+const changesOf = ({ changes }: PageFacts, teamId: string | null): ScoreChanges =>
+  changes.get(teamId ?? '') ?? { points: 0, figures: {} };
 
 const positionsOf = ({ teams, games }: PageFacts): ReadonlyMap<number, Position> =>
   new Map([...teams.flatMap(({ roster }) => roster), ...games].map((one) => [one.id, one.position]));
@@ -205,16 +216,6 @@ function formsOf(facts: PageFacts): (playerId: number) => Form {
 }
 const NO_FORM: Form = { mean: 0, variance: 0 };
 
-function grouped<K, T>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
 interface Side {
   readonly view: MatchupSideView;
   readonly outlook: { readonly points: number; readonly variance: number };
@@ -241,7 +242,7 @@ interface AheadGame {
 }
 
 function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: string, points: number): Side {
-  const { span, days, today, scheduleKnown } = facts;
+  const { span, days, today, scheduleKnown, showsChances } = facts;
   const team = facts.teams.find(({ id }) => id === teamId);
   const scoringOn = new Map(days.map(({ day, scoring }) => [day, scoring]));
   const played = facts.games
@@ -274,7 +275,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
     view: {
       team_id: teamId,
       points,
-      projected: scheduleKnown && span.rules === null ? rounded(outlook.points, 1) : null,
+      projected: scheduleKnown && showsChances && span.rules === null ? rounded(outlook.points, 1) : null,
       games: played.filter(({ counts }) => counts).length,
       games_left: scheduleKnown ? left.length : null,
       days: span.rules === null ? (team?.days ?? []) : [],
@@ -282,7 +283,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       players: team === undefined ? [] : playersOf(facts, team, played, left),
     },
     outlook,
-    days: days.map(({ day }) => {
+    days: days.map(({ day }, index) => {
       const expected =
         isOver(span) || day < today
           ? played.filter((game) => game.counts && game.day === day).map(({ id }) => forms(id))
@@ -291,7 +292,8 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
         0,
         expected.map((form) => ({ form, share: 1 })),
       );
-      return { points: earned.get(day) ?? 0, mean, variance };
+      const changed = index === 0 ? changesOf(facts, teamId).points : 0;
+      return { points: (earned.get(day) ?? 0) + changed, mean, variance };
     }),
     games: { played, ahead },
   };

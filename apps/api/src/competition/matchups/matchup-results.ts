@@ -6,7 +6,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Transaction } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { loadPeriods, storedPeriod } from './matchup.queries.js';
-import { scoreOver, tieOver } from './matchup-score.js';
+import { scoreOver, tieOver, winsOver } from './matchup-score.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const p = namesIn('matchup_period as p');
@@ -42,7 +42,7 @@ export interface RoundPart {
   readonly categories: boolean;
 }
 
-/** The place of a period in its round of several periods; null for every other period. */
+/** The place of a period in its round of several periods; null for every other one, and where each is a match. */
 export async function partOf(
   db: Transaction['db'],
   { id: leagueId, season }: OfSeason,
@@ -68,6 +68,10 @@ export async function partOf(
         ),
       ).as('categories'),
     )
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
+    )
+    .where('s.round_wins', '=', false)
     .where('p.league_id', '=', leagueId)
     .where('p.season', '=', season)
     .orderBy('p.number')
@@ -110,7 +114,24 @@ export const resultsToTell = async (
   number: number,
   part: RoundPart | null,
 ): Promise<PeriodResults | null> =>
-  part === null ? resultsOf(db, league, number) : resultsOfRound(db, league, number);
+  part === null ? withWins(db, league, await resultsOf(db, league, number)) : resultsOfRound(db, league, number);
+
+/** Adds the matches of the round that both teams have won, where these decide it. */
+async function withWins(
+  db: Transaction['db'],
+  { id, season }: OfSeason,
+  results: PeriodResults | null,
+): Promise<PeriodResults | null> {
+  if (results === null || results.round === null) return results;
+  const round = await loadPeriods(db, id, season, { number: results.number });
+  return {
+    ...results,
+    matchups: results.matchups.map((one) => {
+      const wins = winsOver(round, { home_team_id: one.home.id, away_team_id: one.away?.id ?? null }, results.number);
+      return wins === null ? one : { ...one, wins };
+    }),
+  };
+}
 
 /** The stored results of a period; null when it does not exist. */
 export async function resultsOf(

@@ -1,5 +1,6 @@
 import { categoryScores, sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { SeriesWins } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { sumOfPoints, thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Period } from './matchup.queries.js';
@@ -47,19 +48,42 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
 }
 
 /**
+ * The matches that two teams have won in the periods of a round that are over; null where these are added up.
+ * @param until number of the last period that counts
+ */
+export function winsOver(round: readonly Period[], pair: Pair, until = Number.POSITIVE_INFINITY): SeriesWins | null {
+  const [first] = round;
+  if (first?.by_wins !== true || first.round === null || round.length < 2 || pair.away_team_id === null) return null;
+  const over = round.filter(({ number, state }) => number <= until && (state === 'ended' || state === 'final'));
+  const ahead = rowsOf(over, pair).map((row) => thousandths(row.home_points) - thousandths(row.away_points ?? 0));
+  return { home: ahead.filter((by) => by > 0).length, away: ahead.filter((by) => by < 0).length };
+}
+
+/** Whether two teams are level over one or more periods: in the matches won, where these decide, and in points. */
+export function isLevel(periods: readonly Period[], pair: Pair): boolean {
+  const { homePoints, awayPoints } = scoreOver(periods, pair);
+  const wins = winsOver(periods, pair);
+  return thousandths(homePoints) === thousandths(awayPoints) && (wins === null || wins.home === wins.away);
+}
+
+/** The periods that decide a matchup together: all of a round, or one where each is its own match. */
+export const periodsOfMatch = (periods: readonly Period[], number: number): readonly Period[] =>
+  periods[0]?.by_wins === true ? periods.filter((period) => period.number === number) : periods;
+
+/**
  * The step that broke a tie of a matchup over one or more periods, kept with the last of them; null where the teams are
  * not level.
  */
-export function tieOver(periods: readonly Period[], pair: Pair): BrokenTie | null {
-  const { homePoints, awayPoints } = scoreOver(periods, pair);
-  if (thousandths(homePoints) !== thousandths(awayPoints)) return null;
-  return rowsOf(periods, pair).at(-1)?.broken ?? null;
-}
+export const tieOver = (periods: readonly Period[], pair: Pair): BrokenTie | null =>
+  isLevel(periods, pair) ? (rowsOf(periods, pair).at(-1)?.broken ?? null) : null;
 
-/** In a season of categories a round is compared once: each of its periods gets the sums of all of them. */
+/**
+ * In a season of categories a round is compared once, unless each of its periods is a match: each of them gets the sums
+ * of all.
+ */
 export const withRounds = (periods: readonly Period[]): Period[] =>
   periods.map((period) => {
-    if (period.rules === null || period.round === null) return period;
+    if (period.rules === null || period.round === null || period.by_wins) return period;
     const played = periods.filter(({ round }) => round === period.round);
     return {
       ...period,

@@ -12,13 +12,13 @@ import { fullName } from '../../auth/account/full-name.queries.js';
 import { broughtOfTeam } from '../brought/brought-records.queries.js';
 import { categoriesOfSeason, ownCategories } from './limits/category-rules.queries.js';
 import { aheadInTie, brokenTie } from './results/broken-ties.queries.js';
+import { figuresInPeriod, pointsInPeriod } from './results/period-sums.queries.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const p = namesIn('matchup_period as p');
 const teamRow = namesIn('team as own');
 const d = namesIn('team_day as d');
-const teamFiguresRow = namesIn('team_figures as d');
 const m = namesIn('matchup as m');
 const u = namesIn('app_user as u');
 const q = namesIn('matchup_period as q');
@@ -106,39 +106,6 @@ export const isScored = (days: 'in' | 'before') => {
   const next = days === 'before' ? sql<string>`${p.starts_on}` : sql<string>`(${p.ends_on} + 1)`;
   return not(or([...waiting.map((some) => exists(some)), waitsForNight(next)]));
 };
-
-/** A team's points in the days of period `p`. */
-export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
-  sql<number>`(${db
-    .selectFrom('team_day as d')
-    .select(sql<number>`coalesce(sum(${d.points}), 0)::float8`.as('points'))
-    .where('d.league_id', '=', sql.ref<string>('p.league_id'))
-    .where('d.team_id', '=', sql<string>`${teamId}`)
-    .where('d.season', '=', sql.ref<string>('p.season'))
-    .where('d.playoffs', '=', false)
-    .where('d.day', '>=', sql.ref<string>('p.starts_on'))
-    .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
-
-/** A team's sums in the days of period `p`; null where the season is not decided by categories. */
-export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
-  sql<TeamFigures | null>`case when ${p.goalie_games} is not null then ${sumOfDays(
-    db
-      .selectFrom('team_figures as d')
-      .innerJoin(
-        sql<{ key: string; value: string }>`lateral jsonb_each_text(${teamFiguresRow.figures})`.as('f'),
-        (join) => join.onTrue(),
-      )
-      .select(({ ref }) => ['f.key', sql<number>`sum(${ref('f.value')}::int)`.as('total')])
-      .where('d.league_id', '=', sql.ref<string>('p.league_id'))
-      .where('d.team_id', '=', sql<string>`${teamId}`)
-      .where('d.season', '=', sql.ref<string>('p.season'))
-      .where('d.day', '>=', sql.ref<string>('p.starts_on'))
-      .where('d.day', '<=', sql.ref<string>('p.ends_on'))
-      .groupBy('f.key'),
-  )} end`;
-
-const sumOfDays = (sums: Expression<unknown>) =>
-  sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from ${sums} as q)`;
 
 /** A side's sums of matchup `m`: as decided, or so far. */
 const figuresOfSide = (db: Db, side: 'home' | 'away') =>
@@ -303,6 +270,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.games_caps',
       'p.edited',
       's.ties',
+      's.round_wins as by_wins',
       's.corrections',
       sql<boolean>`${p.told_at} is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),

@@ -27,7 +27,8 @@ import { findOpenTies } from './results/open-ties.queries.js';
 import { reopenCalendar } from '../sweeps/due-calendars.writer.js';
 import { reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
-import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
+import { hasBegun, isScored, nhlDay, waitsForNight } from './matchup.queries.js';
+import { figuresInPeriod, pointsInPeriod } from './results/period-sums.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const periodRow = namesIn('matchup_period');
@@ -77,17 +78,20 @@ export async function openMatchups(
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
       period_days: periods.days,
+      split_days: periods.split ?? null,
       ...(playoffs === null
         ? {}
         : {
             playoff_teams: playoffs.teams,
             reseed: playoffs.reseed,
             round_periods: playoffs.periods,
+            round_wins: playoffs.byWins ?? false,
             long_final: playoffs.longFinal ?? false,
             until_end: playoffs.untilEnd ?? false,
             ties: tiesOf(league.settings),
             division_winners: league.settings.playoff_division_winners ?? false,
             ...furtherMatches(league.settings),
+            losers_first: league.settings.playoff_losers_first ?? false,
           }),
     })
     .execute();
@@ -115,6 +119,7 @@ async function openTablePlayoffs(
       reseed,
       round_periods: periods,
       ...furtherMatches(settings),
+      losers_first: settings.playoff_losers_first ?? false,
     })
     .execute();
 }

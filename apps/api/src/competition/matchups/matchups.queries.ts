@@ -39,7 +39,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
-      .select(['odd', 'table_order', 'ties', 'table_only'])
+      .select(['odd', 'table_order', 'ties', 'table_only', 'round_wins'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -112,6 +112,7 @@ const periodView = ({
   matchups,
   ties: _,
   told: __,
+  by_wins: _____,
   goalie_starts: ___,
   games_caps: ____,
   ...period
@@ -133,6 +134,7 @@ const periodView = ({
 interface SeasonRules extends FurtherMatches {
   readonly playoff_teams: number;
   readonly reseed: boolean;
+  readonly round_wins: boolean;
 }
 
 function playoffsView(
@@ -158,6 +160,7 @@ function playoffsView(
   });
   return {
     rounds,
+    ...(rules.round_wins ? { by_wins: true as const } : {}),
     begun,
     ...bracket(seeds, null),
     champion: championOf(table, begun ? leftIn(seeds) : []),
@@ -204,7 +207,7 @@ const toCome = ({ home, away }: Pairing) => ({
   ahead: null,
 });
 
-/** Who won: as the season ended, which may have been before the final. */
+/** The winner: as the season ended, which may have been before the final. */
 const championOf = (table: readonly FinalRow[], left: readonly Seed[]): string | null =>
   table.find(({ rank, tableRank }) => rank === 1 && tableRank !== undefined)?.teamId ??
   (left.length === 1 ? (left[0]?.teamId ?? null) : null);
@@ -223,6 +226,7 @@ const roundView = (
     away_team_id: pair.away,
     home_points: pair.homePoints,
     away_points: pair.awayPoints,
+    ...(pair.wins === undefined ? {} : { wins: pair.wins }),
     ...(pair.broken === undefined ? {} : { broken: pair.broken.by }),
     ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
   }));

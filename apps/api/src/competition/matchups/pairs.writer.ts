@@ -38,7 +38,7 @@ export const scheduleOf = (
     .where('season', '=', season)
     .executeTakeFirstOrThrow();
 
-/** Stores who meets whom in periods, numbered from 1 in each. */
+/** Stores the pairs in periods, numbered from 1 in each. */
 export async function insertPairs(
   db: Db,
   { id, season }: { readonly id: string; readonly season: Season },

@@ -10,7 +10,7 @@ import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
-import { scoreOver, tieOver } from './matchup-score.js';
+import { scoreOver, tieOver, winsOver } from './matchup-score.js';
 
 /** The teams of a season's play-offs, or of the bracket next to them, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
@@ -30,8 +30,8 @@ export async function lowerWinner(db: Db, leagueId: string, season: Season): Pro
 }
 
 /**
- * The pairs of a round, for the title or of further matches, with the points of its periods together; category points
- * are those of the sums together.
+ * The pairs of a round, for the title or of further matches, with the points of its periods together, and the matches
+ * won where these decide; category points are those of the sums together.
  */
 export function pairsOf(
   periods: readonly Period[],
@@ -44,11 +44,13 @@ export function pairsOf(
     const { home_team_id: home, away_team_id: away } = pair;
     const { homePoints, awayPoints } = scoreOver(played, pair);
     const broken = tieOver(played, pair);
+    const wins = winsOver(played, pair);
     return {
       home,
       away,
       homePoints,
       awayPoints,
+      ...(wins === null ? {} : { wins }),
       ...(broken === null ? {} : { broken: { by: broken.by, ahead: aheadBy(broken) } }),
     };
   });

@@ -90,7 +90,7 @@ test.each([
             return { kind, playerId, standIn: false };
           });
           await database.query(
-            `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)`,
+            `insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, $1, $2, $3, $4 from team where id = $1`,
             [league.teams[team], day(on), own, JSON.stringify(places)],
           );
         }

@@ -222,7 +222,7 @@ describe('the date of a draft', () => {
     expect((await of.commissioner.call('GET', `${path}/night.ics`)).status).toBe(404);
     await look();
     expect(await letters(of)).toHaveLength(4);
-  });
+  }, 90_000);
 
   test('is recalled a day and an hour before, once, in the log and by mail, with what one has said', async () => {
     const of = await make();
@@ -256,7 +256,7 @@ describe('the date of a draft', () => {
     await look();
     expect(await near()).toHaveLength(6);
     expect(await stateOf(of.commissioner, path)).toMatchObject({ status: 'lobby', onClock: null });
-  });
+  }, 90_000);
 
   test('of a draft that is deleted while it is told sets no league aside', async () => {
     const of = await make();

@@ -12,11 +12,12 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { mayBeEmpty } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
-import { codeOf, type Db, type Idempotency } from '../../platform/database/database.js';
+import { codeOf, Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import type { DraftEffect } from '../draft.effects.js';
 import { DraftLog } from '../draft.log.js';
+import { rulesWithKept } from '../auction/kept-money.queries.js';
 import { DraftOrders } from '../order/draft.orders.js';
 import { autoWith, outOfPhase, type CommandAnswer } from '../draft.parts.js';
 import { poolVersion } from '../draft-pool.queries.js';
@@ -37,6 +38,7 @@ export class DraftBeginning {
     private readonly orders: DraftOrders,
     private readonly log: DraftLog,
     private readonly queries: DraftQueries,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -76,10 +78,13 @@ export class DraftBeginning {
       try {
         this.log.forgetPool(draftId);
         const { effects = [], ...draw } = drawn ?? {};
+        const teams = withAutos(present, state);
+        const rules = await this.queries.rules(league, state.type);
+        const begun = { ...state, teams, rules, slots, promises };
         const command: DraftCommand = {
           type: 'begin',
-          teams: withAutos(present, state),
-          rules: await this.queries.rules(league, state.type),
+          teams,
+          rules: await rulesWithKept(this.database.db, league, begun, players),
           slots,
           promises,
           poolSize: players.length,

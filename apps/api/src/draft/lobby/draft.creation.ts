@@ -32,7 +32,7 @@ import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
 import { refuseOtherDraft } from '../../leagues/league-growth.writer.js';
 import { lockLeague, type LockedLeague } from '../../leagues/league-lock.tables.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
-import { findPrecedence } from '../../competition/table.queries.js';
+import { findDraftPrecedence } from '../../competition/draft-order.queries.js';
 import { growLeague } from '../../settings/growth.writer.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -152,9 +152,9 @@ export class DraftCreation {
 
   /**
    * The order a draft starts with. A draft of the season goes by its standings so far, an annual draft of a dynasty by
-   * those of last season, and so does a startup draft when that table was imported. Otherwise, and when that season has
-   * no points, the order is drawn at random before the draft begins. `seed` is the seed of that draw; only its hash is
-   * published here. New teams are in no table.
+   * those of last season, and so does a startup draft when that table was imported. The winner of a loser's bracket is
+   * first where that is its prize. Otherwise, and when that season has no points, the order is drawn at random before
+   * the draft begins. `seed` is the seed of that draw; only its hash is published here. New teams are in no table.
    */
   private async firstOrder(
     db: Db,
@@ -169,11 +169,12 @@ export class DraftCreation {
       !bringsTeams(type) &&
       (heldInSeason(type) || (league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last)))));
     const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
-    const worstFirst = byTable ? await findPrecedence(db, league.id, last) : null;
+    const found = byTable ? await findDraftPrecedence(db, league.id, type, last) : null;
+    const byStandings = found && [...found.ahead, ...found.others];
     return {
       kind,
-      source: worstFirst ? 'standings' : 'undrawn',
-      teamIds: worstFirst ?? teamIds,
+      source: byStandings ? 'standings' : 'undrawn',
+      teamIds: byStandings ?? teamIds,
       seed: null,
       seedHash: null,
       nextSeedHash: hashOf(seed),

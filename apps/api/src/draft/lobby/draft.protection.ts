@@ -15,7 +15,7 @@ import { refusal } from '../draft.refusals.js';
 import { DraftService } from '../draft.service.js';
 
 /**
- * The players whom a team protects in a draft from other teams' rosters. Only the team's manager sees them until the
+ * The players that a team protects in a draft from other teams' rosters. Only the team's manager sees them until the
  * draft begins.
  */
 @Injectable()

@@ -127,7 +127,7 @@ export class DraftReopening {
 
   /**
    * The first player who joined or left a team since the end. Players replaced in this draft are left out, and so are
-   * players whom it took from their teams: the last pick moves one a moment after the end that it brings.
+   * players that it took from their teams: the last pick moves one a moment after the end that it brings.
    */
   private firstMove(
     db: Db,
@@ -216,7 +216,7 @@ export class DraftReopening {
   }
 }
 
-/** A player whom a trade accepted since the end promises. The draft could take such a player from the trade. */
+/** A player that a trade accepted since the end promises. The draft could take such a player from the trade. */
 async function promisedSince(db: Db, leagueId: string, end: Expression<Date>): Promise<string | null> {
   const promised = await db
     .selectFrom('frozen_asset as f')

@@ -43,7 +43,7 @@ async function lobby({
   if (points)
     for (const [place, team] of of.teams.entries())
       await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
         [team.id, 40 - 10 * place],
       );
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {

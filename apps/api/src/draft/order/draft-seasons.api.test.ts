@@ -82,7 +82,7 @@ it('says of three seasons beforehand what the team’s page says after the pick'
     expect(before.map(({ season, cap, pick: with_ }) => [season, cap, with_?.used, with_?.space])).toEqual(
       page.outlook.map(({ season, cap, used, space }) => [season, cap, used, space]),
     );
-    // A player whom the team already has is not counted a second time.
+    // A player that the team already has is not counted a second time.
     const after = await seasons(of, path, team, player);
     expect(after.map(({ pick: none }) => none)).toEqual([null, null, null]);
     expect(after.map(({ used }) => used)).toEqual(before.map(({ pick: with_ }) => with_?.used));

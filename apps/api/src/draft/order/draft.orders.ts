@@ -11,7 +11,7 @@ import { bringsTeams, tableSeason } from '@crease/core/leagues/drafts/draft.tabl
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
-import { findPrecedence } from '../../competition/table.queries.js';
+import { findDraftPrecedence, type DraftPrecedence } from '../../competition/draft-order.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
@@ -102,13 +102,15 @@ export class DraftOrders {
       .executeTakeFirst();
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
-    const worstFirst = body.source === 'standings' || body.source === 'lottery' ? await this.worstFirst(state) : [];
+    const byTable = body.source === 'standings' || body.source === 'lottery';
+    const { ahead, others } = byTable ? await this.precedence(state) : { ahead: [], others: [] };
     const lottery = body.source === 'lottery' ? await this.lotteryOf(state) : null;
     const orders: Record<DraftOrder['source'], () => readonly string[]> = {
       undrawn: () => teamIds,
       random: () => randomOrder(teamIds, seed),
-      lottery: () => lotteryOrder(worstFirst, seed, lottery ?? undefined),
-      standings: () => worstFirst,
+      // A lottery draws the places behind the winner of a loser's bracket.
+      lottery: () => [...ahead, ...lotteryOrder(others, seed, lottery ?? undefined)],
+      standings: () => [...ahead, ...others],
       commissioner: () => body.team_ids ?? teamIds,
     };
     const first = orders[body.source]();
@@ -133,7 +135,7 @@ export class DraftOrders {
       seed: keeps ? drawnSeed : drawn ? seed : null,
       seedHash: keeps ? seedHash : drawn ? hashOf(seed) : null,
       nextSeedHash: hashOf(next),
-      ...(lottery ? { from: worstFirst, lottery } : {}),
+      ...(lottery ? { from: others, lottery } : {}),
       ...draws,
       ...(keeps && draw !== undefined ? { draw } : {}),
     };
@@ -141,7 +143,7 @@ export class DraftOrders {
     // round.
     const afterLottery =
       body.source === 'lottery' && body.kind === 'linear'
-        ? [first, ...Array.from({ length: state.rounds - 1 }, () => worstFirst)]
+        ? [first, ...Array.from({ length: state.rounds - 1 }, () => [...ahead, ...others])]
         : null;
     const slots = afterLottery
       ? layOutSlots('manual', first, picks, afterLottery)
@@ -157,11 +159,11 @@ export class DraftOrders {
     return rules;
   }
 
-  private async worstFirst(state: DraftState): Promise<string[]> {
+  private async precedence(state: DraftState): Promise<DraftPrecedence> {
     if (bringsTeams(state.type)) throw new RefusalError(refusal('noStandings.newTeams', { field: 'source' }));
     const last = tableSeason(state.type, state.season);
-    const worstFirst = await findPrecedence(this.database.db, state.leagueId, last);
-    if (worstFirst) return worstFirst;
+    const found = await findDraftPrecedence(this.database.db, state.leagueId, state.type, last);
+    if (found) return found;
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 

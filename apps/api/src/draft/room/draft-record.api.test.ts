@@ -151,7 +151,7 @@ describe('the public log of a draft', () => {
     const { of, path, log, id } = await lobby();
     await run`update league set phase = 'annual-drafts' where id = ${of.leagueId}`;
     for (const [place, team] of of.teams.entries())
-      await run`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${team.id}), ${team.id}, '2024-25', false, ${40 - 10 * place})`;
+      await run`insert into team_points (league_id, team_id, season, playoffs, points) select league_id, ${team.id}, '2024-25', false, ${40 - 10 * place} from team where id = ${team.id}`;
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
     // Later changes to the points do not change the record of the draw.
     await run`update team_points set points = 0 where team_id = ${of.teams[0]!.id}`;

@@ -1,5 +1,6 @@
 import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
+import { csvHead } from '@crease/core/players/files/csv-heads.words.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
@@ -29,6 +30,7 @@ import { Busy, notFound, RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog, type Inside } from '../draft.log.js';
 import { fileName } from '../draft.parts.js';
 import { knownIn } from '../../players/players.queries.js';
+import { withPrices } from '../auction/kept-money.queries.js';
 import { keptPlayers } from './draft-kept.queries.js';
 import { poolVersion } from '../draft-pool.queries.js';
 import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
@@ -129,8 +131,15 @@ export class DraftRoom {
 
   /** Players on the teams' rosters that were not drafted in this draft. */
   async kept(member: Member, draftId: string): Promise<KeptPlayer[]> {
-    const { leagueId, season, kind } = await this.drafts.stateFor(member, draftId, false);
-    const held = await keptPlayers(this.database.db, { leagueId, season, draftId });
+    const state = await this.drafts.stateFor(member, draftId, false);
+    const { leagueId, season, kind } = state;
+    const league = await this.queries.league(leagueId);
+    const held = await withPrices(
+      this.database.db,
+      league,
+      state,
+      await keptPlayers(this.database.db, { leagueId, season, draftId }),
+    );
     if (kind !== 'mock') return held;
     // Leave out players that can be drafted: a mock may have begun with empty rosters.
     const drafted = new Set((await this.pool(member, draftId)).players.map(({ id }) => id));
@@ -302,26 +311,25 @@ export class DraftRoom {
       state.slots.flatMap(({ by }) => by ?? []),
     );
     const { stringify } = await import('csv-stringify/sync');
-    const csv = stringify(
-      state.slots.map((slot) => ({
-        overall: slot.overall,
-        round: slot.round,
-        pick_in_round: slot.pickInRound,
-        team: team(slot.ownerTeamId),
-        original_team: team(slot.originalTeamId),
-        status: slot.status,
-        player_id: slot.player?.id ?? '',
-        player: slot.player?.name ?? '',
-        position: slot.player?.position ?? '',
-        club: slot.player?.club ?? '',
-        cap_hit: slot.player ? capHitOf(slot.player) : '',
-        charge: slot.player ? chargeOf(slot.player, slot.ownerTeamId) : '',
-        picked_by: slot.how ?? '',
-        picker: names.get(slot.by ?? '') ?? '',
-        picked_at: slot.at ?? '',
-      })),
-      { header: true, escape_formulas: true, bom: true },
-    );
+    const rows = state.slots.map((slot) => ({
+      overall: slot.overall,
+      round: slot.round,
+      pick_in_round: slot.pickInRound,
+      team: team(slot.ownerTeamId),
+      original_team: team(slot.originalTeamId),
+      status: slot.status,
+      player_id: slot.player?.id ?? '',
+      player: slot.player?.name ?? '',
+      position: slot.player?.position ?? '',
+      club: slot.player?.club ?? '',
+      cap_hit: slot.player ? capHitOf(slot.player) : '',
+      charge: slot.player ? chargeOf(slot.player, slot.ownerTeamId) : '',
+      picked_by: slot.how ?? '',
+      picker: names.get(slot.by ?? '') ?? '',
+      picked_at: slot.at ?? '',
+    }));
+    const columns = Object.keys(rows[0] ?? {}).map((key) => ({ key, header: csvHead(key) }));
+    const csv = stringify(rows, { header: true, columns, escape_formulas: true, bom: true });
     return { name: fileName(draftName(state)), csv };
   }
 

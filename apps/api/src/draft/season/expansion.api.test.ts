@@ -51,7 +51,7 @@ async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   const league = await playLeague(app, { form: { ...FORM, ...form } });
   const players: number[][] = [];
   for (const [place, id] of league.teams.entries()) {
-    await query`insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = ${id}), ${id}, '2025-26', false, ${300 - 100 * place})`;
+    await query`insert into team_points (league_id, team_id, season, playoffs, points) select league_id, ${id}, '2025-26', false, ${300 - 100 * place} from team where id = ${id}`;
     const held = await league.hold(
       place,
       Array.from({ length: HELD }, () => ({ position: 'F' as const, capHit: 1_000_000 })),

@@ -10,7 +10,8 @@ const here = import.meta.url;
 
 /** The answer of `draft_append`; which fields it has depends on `kind`. */
 export interface AppendAnswer {
-  kind: Appended['kind'];
+  /** `beat`: the heartbeat that the caller sent is too old. */
+  kind: Appended['kind'] | 'beat';
   seq?: number;
   ids?: number[];
   now?: number;
@@ -29,19 +30,12 @@ export interface EventRow {
 
 const event = { type: c.text, data: c.json<EventRow['data']>() };
 
-export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql', { answer: c.json<AppendAnswer>() });
+export const draftAppend = sqlFile<[leagueId: string, payload: string]>()(here, 'draft-append.sql', {
+  answer: c.json<AppendAnswer>(),
+});
 
-/** The parameters of `draft_pick`, in order. */
-export type DraftPickParams = [
-  leagueId: string,
-  draftId: string,
-  expected: number,
-  user: string,
-  guardTeam: string | null,
-  overall: number,
-  pickId: string,
-  playerId: number,
-  teamId: string,
+/** What `draft_pick` and `draft_bid` store of an event, of the clock after it, and of the answer to a repeat. */
+export type StoredParams = [
   data: string,
   rooms: string,
   actionType: string | null,
@@ -54,11 +48,35 @@ export type DraftPickParams = [
   response: string | null,
 ];
 
+/** The draft, the state on which was decided, and the membership that must still exist. */
+export type DecidedOnParams = [
+  leagueId: string,
+  draftId: string,
+  expected: number,
+  user: string,
+  guardTeam: string | null,
+];
+
+/** The parameters of `draft_pick`, in order. */
+export type DraftPickParams = [
+  ...DecidedOnParams,
+  overall: number,
+  pickId: string,
+  playerId: number,
+  teamId: string,
+  ...StoredParams,
+];
+
+const entry = { id: c.bigint.nullable(), now: c.double.nullable() };
+
 /** Writes a plain pick. Both columns are null when it is not a plain pick. */
-export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', {
-  id: c.bigint.nullable(),
-  now: c.double.nullable(),
-});
+export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', entry);
+
+/** The parameters of `draft_bid`, in order. */
+export type DraftBidParams = [...DecidedOnParams, hammer: string | null, ...StoredParams];
+
+/** Writes a plain bid. Both columns are null when it is not a plain bid. */
+export const draftBid = sqlFile<DraftBidParams>()(here, 'draft-bid.sql', entry);
 
 export const draftEvents = sqlFile<[leagueId: string, draftId: string, since: number]>()(here, 'draft-events.sql', {
   seq: c.integer,

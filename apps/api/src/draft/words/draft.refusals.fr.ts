@@ -1,4 +1,4 @@
-import { countOf } from '@crease/core/french/grammar.js';
+import { countOf, feminineOrdinal } from '@crease/core/french/grammar.js';
 import { draftName, phaseName } from '@crease/core/french/hockey.js';
 import { isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -21,7 +21,7 @@ const OWN_ORDER = 'Tirez l’ordre au hasard, ou fixez-le vous-même.';
 
 const closed = (draft: string, why: string) => ({
   message: `Le repêchage «\u00A0${draft}\u00A0» ne peut plus être rouvert\u00A0: ${why}`,
-  fix: 'Reprenez d’abord cela, ou déplacez des joueurs sur les pages des équipes.',
+  fix: 'Annulez d’abord ce qui a suivi, ou déplacez des joueurs sur les pages des équipes.',
 });
 
 const stage = (phase: LeaguePhase): string => `Étape de la ligue\u00A0: ${phaseName(phase)}.`;
@@ -29,11 +29,11 @@ const stage = (phase: LeaguePhase): string => `Étape de la ligue\u00A0: ${phase
 export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   pickChanged: ({ overall }) => ({
     message: `Le choix ${overall} n’est plus ce joueur.`,
-    fix: 'Regardez le tableau\u00A0: le choix a été annulé ou changé.',
+    fix: 'Consultez le tableau\u00A0: le choix a été annulé ou changé.',
   }),
   rookiesCostNoCap: () => ({
-    message: 'Les recrues de la banque n’ont d’impact sur le plafond dans aucune saison.',
-    fix: 'Voyez le plafond sur la page de l’équipe.',
+    message: 'Les recrues de la banque d’espoirs n’ont d’impact sur le plafond dans aucune saison.',
+    fix: 'Consultez le plafond sur la page de l’équipe.',
   }),
   'forbidden.night': () => ({
     message: 'Seul le commissaire peut fixer la date d’un repêchage.',
@@ -48,7 +48,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Demandez au commissaire d’en fixer une.',
   }),
   pickUsed: ({ overall, draft }) => ({
-    message: `Le choix ${overall} du repêchage «\u00A0${draft}\u00A0» a été fait.`,
+    message: `Le choix ${overall} du repêchage «\u00A0${draft}\u00A0» a déjà été fait.`,
     fix: 'Retirez-le de l’échange.',
   }),
   rookieDraftFirst: ({ created }) => ({
@@ -66,10 +66,10 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Importez d’abord des joueurs, ou vérifiez les réglages des recrues.',
   }),
   conditionOpen: ({ round, team }) => ({
-    message: `Le choix de la ronde ${round} (${team}) est promis sous une condition qui n’est pas réglée.`,
-    fix: 'Réglez la condition dans les échanges, puis commencez. Dans l’échange d’un commissaire, un deuxième commissaire qui n’y participe pas peut la régler.',
+    message: `Le choix de ${feminineOrdinal(round)} ronde (${team}) est promis sous une condition qui n’est pas encore réglée.`,
+    fix: 'Réglez la condition dans les échanges, puis commencez. Si l’échange concerne un commissaire, un autre commissaire qui n’y participe pas peut la régler.',
   }),
-  'forbidden.declare': () => commissionerOnly('déclarer des choix de repêchage'),
+  'forbidden.declare': () => commissionerOnly('ajouter, retirer ou confisquer des choix de repêchage'),
   'forbidden.create': () => ({
     message: 'Seul le commissaire peut créer un repêchage.',
     fix: 'Lancez un repêchage simulé, ou demandez à votre commissaire.',
@@ -106,7 +106,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Protégez des joueurs de votre formation active.',
   }),
   'protect.tooMany': ({ players, most }) => ({
-    message: `${countOf(players, 'joueur est sur la liste', 'joueurs sont sur la liste')}, et une équipe en protège ${most}.`,
+    message: `${countOf(players, 'joueur est sur la liste', 'joueurs sont sur la liste')}, et une équipe en protège au plus ${most}.`,
     fix: `Retirez-en ${players - most} de la liste.`,
   }),
   nothingToProtect: ({ draft }) => ({
@@ -119,7 +119,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'wrongDraftStatus.protect': () => ({
     message: 'Le repêchage a commencé\u00A0: les joueurs qu’une équipe protège ne changent plus.',
-    fix: 'Voyez les joueurs disponibles dans la salle de repêchage.',
+    fix: 'Consultez les joueurs disponibles dans la salle de repêchage.',
   }),
   'playerMoved.gone': () => ({
     message: 'Ce joueur n’est plus dans la formation active de cette équipe.',
@@ -137,23 +137,23 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   keepersOpen: () => ({
     message:
-      'Des joueurs protégés coûtent des choix de ce repêchage, et on sait lesquels une fois les listes de protection verrouillées.',
+      'Des joueurs protégés coûtent des choix de ce repêchage, et on ne saura lesquels qu’une fois les listes de protection verrouillées.',
     fix: 'Créez le repêchage après la date limite des listes.',
   }),
   'orderIncomplete.one': ({ teams }) => ({
-    message: `L’ordre doit nommer chacune des ${countOf(teams, 'équipe')} une fois.`,
-    fix: 'Donnez chaque équipe une fois.',
+    message: `L’ordre doit contenir chacune des ${countOf(teams, 'équipe')} une seule fois.`,
+    fix: 'Inscrivez chaque équipe une fois.',
   }),
   'orderIncomplete.rounds': ({ rounds, teams }) => ({
-    message: `Chacune des ${countOf(rounds, 'ronde')} doit nommer chacune des ${countOf(teams, 'équipe')} une fois.`,
-    fix: 'Donnez chaque équipe une fois dans chaque ronde, et de nouveau seulement pour un choix compensatoire.',
+    message: `L’ordre de chaque ronde (${countOf(rounds, 'ronde')}) doit contenir chacune des ${countOf(teams, 'équipe')} une fois.`,
+    fix: 'Inscrivez chaque équipe une fois dans chaque ronde, et de nouveau seulement pour un choix compensatoire.',
   }),
   noStandings: ({ season }) => ({
-    message: `Il n’y a pas de classement de ${season}\u00A0: aucune équipe n’a de points de cette saison.`,
+    message: `Il n’y a pas de classement pour ${season}\u00A0: aucune équipe n’a de points cette saison-là.`,
     fix: OWN_ORDER,
   }),
   'noStandings.newTeams': () => ({
-    message: 'Les équipes qui choisissent à ce repêchage sont nouvelles\u00A0: aucun classement ne les ordonne.',
+    message: 'Les équipes qui choisissent à ce repêchage sont nouvelles\u00A0: aucun classement ne donne leur ordre.',
     fix: OWN_ORDER,
   }),
   noLottery: () => ({
@@ -175,8 +175,8 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'wrongDraftStatus.ended': () => ({ message: 'Ce repêchage est terminé.', fix: 'Consultez les résultats.' }),
   roundUnknown: ({ round, rounds }) => ({
-    message: `Un souhait attend la ronde ${round}, et ce repêchage en a ${rounds}.`,
-    fix: `Faites-le attendre la ronde ${rounds} ou une ronde plus tôt.`,
+    message: `Un souhait attend la ${feminineOrdinal(round)} ronde, et ce repêchage en compte ${rounds}.`,
+    fix: `Faites-le attendre la ${feminineOrdinal(rounds)} ronde ou une ronde précédente.`,
   }),
   picksNotTradable: ({ dynasty }) => ({
     message: 'Les choix de repêchage ne peuvent pas être échangés dans cette ligue.',
@@ -184,7 +184,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   playerUnknown: ({ id }) => ({
     message: `Le joueur ${id} n’existe pas.`,
-    fix: 'Mettez dans la file des joueurs de la liste.',
+    fix: 'Mettez en file des joueurs de la liste.',
   }),
   'forbidden.queue': () => ({
     message: 'Une file appartient au DG de son équipe.',
@@ -197,7 +197,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   'somethingFollowed.move': ({ draft, team, player }) =>
     closed(draft, `la formation de l’équipe ${team} a changé depuis (${player}).`),
   'somethingFollowed.pick': ({ draft, round, team }) =>
-    closed(draft, `le choix de la ronde ${round} de l’équipe ${team} a été échangé depuis.`),
+    closed(draft, `le choix de ${feminineOrdinal(round)} ronde de l’équipe ${team} a été échangé depuis.`),
   'somethingFollowed.trade': ({ draft, player }) => closed(draft, `un échange accepté depuis promet ${player}.`),
   'somethingFollowed.retention': ({ draft, player }) =>
     closed(draft, `le salaire retenu pour ce joueur a changé depuis (${player}).`),
@@ -206,7 +206,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: OTHER_PLAYER,
   }),
   onWaivers: ({ player, until, timeZone }) => ({
-    message: `${player} est au ballottage jusqu’à ce moment\u00A0: ${fr.moment(until, timeZone)}.`,
+    message: `${player} est au ballottage jusqu’au ${fr.moment(until, timeZone)}.`,
     fix: 'Choisissez un autre joueur, ou laissez l’équipe réclamer celui-ci.',
   }),
   'forbidden.commissioner': () => ({
@@ -230,7 +230,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: OTHER_PLAYER,
   }),
   'playerMoved.undo': () => ({
-    message: 'Un joueur de ce choix a bougé depuis\u00A0: le choix ne peut pas être annulé.',
+    message: 'Un joueur de ce choix a été déplacé depuis\u00A0: le choix ne peut pas être annulé.',
     fix: 'Annulez d’abord le mouvement plus récent.',
   }),
   'wrongPhase.begin': ({ phase }) => ({
@@ -246,7 +246,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'wrongPhase.replaceSeason': (other) => ({ message: otherSeason(other), fix: BY_MOVES }),
   'playerMoved.dropped': ({ player }) => ({
-    message: `${player} n’est plus dans une équipe\u00A0: le joueur a été libéré depuis.`,
+    message: `${player} ne fait plus partie d’une équipe\u00A0: le joueur a été libéré depuis.`,
     fix: BY_MOVES,
   }),
   'playerMoved.elsewhere': ({ player, team }) => ({

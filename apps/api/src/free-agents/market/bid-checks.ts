@@ -22,7 +22,7 @@ export function requireBids(league: PlayingLeague): MarketRules {
   return rules;
 }
 
-/** The name of a player whom teams can bid for. A player who was won gets the price and the winner as the refusal. */
+/** The name of a player that teams can bid for. A player who was won gets the price and the winner as the refusal. */
 export async function biddable(db: Db, league: PlayingLeague, playerId: number): Promise<string> {
   const row = await db
     .selectFrom('player as p')

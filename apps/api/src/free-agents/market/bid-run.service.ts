@@ -40,7 +40,7 @@ export interface RunBid extends OpenBid {
   readonly person: string | null;
 }
 
-/** What a run decided. */
+/** The decisions of a run. */
 export interface Run {
   readonly runAt: Date;
   readonly rules: MarketRules | null;

@@ -106,7 +106,7 @@ export class BidService {
               drop_player_id: ref('excluded.drop_player_id'),
               sealed: ref('excluded.sealed'),
               run_at: ref('excluded.run_at'),
-              placed_at: clockNow,
+              placed_at: ref('excluded.placed_at'),
               placed_by: ref('excluded.placed_by'),
             })),
         )

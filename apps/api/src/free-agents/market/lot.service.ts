@@ -105,7 +105,7 @@ export class LotService {
           .doUpdateSet(({ ref }) => ({
             drop_player_id: ref('excluded.drop_player_id'),
             sealed: ref('excluded.sealed'),
-            placed_at: clockNow,
+            placed_at: ref('excluded.placed_at'),
             placed_by: ref('excluded.placed_by'),
           })),
       )
@@ -197,7 +197,7 @@ export class LotService {
       (sum, { id, sealed }) => sum + this.opened(sealed, { leagueId: league.id, teamId, bidId: id }),
       0,
     );
-    // What is left is without the prices of the auctions that the team leads.
+    // The rest is without the prices of the auctions that the team leads.
     const left = Math.max(0, budget + leading.reduce((sum, { lead }) => sum + (lead ?? 0), 0) - maxima);
     if (amount > left)
       throw new RefusalError(

@@ -4,6 +4,7 @@ import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/ma
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { figuresIn } from '../../testing/answers/figures.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
@@ -93,7 +94,7 @@ describe('an auction over days', () => {
     expect((await log())[0]).toMatch(/^Team 1 opened the auction of .* at \$1\. It ends /);
     // The price is reserved. The maximum is hidden, also from the commissioner.
     expect(await left()).toEqual([99, 100, 100]);
-    expect(JSON.stringify(await market())).not.toContain('31');
+    expect(figuresIn(await market())).not.toContain(31);
     // A bid below the maximum raises the price, and moves nothing.
     expect(await bid(1, id, 20)).toMatchObject({ status: 200, body: { leads: false } });
     expect((await market()).lots).toMatchObject([{ price: 21, leader_team_id: league.teams[0], bidders: 2 }]);
@@ -160,6 +161,51 @@ describe('an auction over days', () => {
     });
   });
 
+  test('keeps its cap space and its place from trades', async () => {
+    const man = (capHit: number) => ({ position: 'F', capHit }) as const;
+    const [mine, other] = await league.hold(0, [man(4_000_000), man(1_000_000)]);
+    const theirs = await league.hold(1, [man(6_000_000), man(1_000_000)]);
+    const [dear, cheap] = theirs.map(({ id }) => id) as [number, number];
+    const offer = async (gives: readonly number[], gets: readonly number[]) => {
+      const side = (team: number, players: readonly number[]) => ({
+        team_id: league.teams[team],
+        assets: players.map((player_id) => ({ kind: 'player', player_id })),
+        moves: [],
+      });
+      const trades = `/api/${league.id}/trades`;
+      const made = await league
+        .manager(1)
+        .api<{ trade_id: string }>('POST', trades, { sides: [side(1, gets), side(0, gives)] });
+      expect(made.status).toBe(201);
+      const { trade_id: id } = made.body;
+      const { body } = await league
+        .manager(0)
+        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${id}`);
+      const { version, hash } = body;
+      return league.manager(0).api<Refused>('POST', `${trades}/${id}/accept`, { version, hash });
+    };
+    const id = await someone(2_000_000);
+    expect((await bid(0, id, 5)).status).toBe(200);
+    // Two for one takes the place, and the dear player the cap space, of the player whose auction the team leads.
+    expect((await offer([mine?.id ?? 0], [dear, cheap])).body.refusal).toMatchObject({
+      name: 'leadingBids',
+      message: 'Team 1 leads 1 auction. With that player it would have 4 players where 3 are allowed.',
+      fix: 'Take fewer players, or wait until the auction has ended.',
+    });
+    await database.query('update contract set cap_hit = 7500000 where player_id = $1', [dear]);
+    expect((await offer([mine?.id ?? 0], [dear])).body.refusal).toMatchObject({
+      name: 'leadingBids',
+      message: 'Team 1 leads 1 auction. With that player it would use $10,500,000 of $10,000,000 cap.',
+      fix: 'Take less salary, or wait until the auction has ended.',
+    });
+    // The other team has the cap space for its side again.
+    await database.query('update contract set cap_hit = 6000000 where player_id = $1', [dear]);
+    expect((await offer([mine?.id ?? 0], [cheap])).status).toBe(200);
+    // Without the lead nothing is kept.
+    expect((await bid(2, id, 9)).status).toBe(200);
+    expect((await offer([other?.id ?? 0], [dear])).status).toBe(200);
+  });
+
   test('can be stopped by a commissioner with a reason, and its bids stay hidden', async () => {
     const id = await someone();
     await bid(1, id, 57);
@@ -173,7 +219,7 @@ describe('an auction over days', () => {
     expect((await market(1)).bids).toMatchObject([
       { outcome: 'failed', reason: 'A commissioner stopped the auction: He has retired' },
     ]);
-    expect(JSON.stringify(await market())).not.toContain('57');
+    expect(figuresIn(await market())).not.toContain(57);
   });
 
   test('has one winner and one price when bids race its end on two processes', async () => {

@@ -35,3 +35,15 @@ export async function findLots(db: Db, leagueId: string): Promise<LotView[]> {
     ends_at: run_at.toISOString(),
   }));
 }
+
+/** The auctions that a team leads, with the player that it drops when it wins. */
+export const ledBy = (db: Db, leagueId: string, teamId: string) =>
+  db
+    .selectFrom('bid')
+    .select(['player_id', 'drop_player_id'])
+    .where('league_id', '=', leagueId)
+    .where('team_id', '=', teamId)
+    .where('decided_at', 'is', null)
+    .where('lead', 'is not', null)
+    .orderBy('player_id')
+    .execute();

@@ -111,7 +111,7 @@ function groupByContract(rows: readonly Read<ContractRow>[], known: Known) {
 
 interface Stored {
   readonly before: ContractRecord | undefined;
-  /** What other sources say about the contract. */
+  /** The contract in other sources. */
   readonly accounts: NonNullable<ReturnType<Awaited<ReturnType<typeof readAccounts>>['get']>>;
   readonly known: Known;
   readonly notes: Awaited<ReturnType<typeof byName>>['notes'];

@@ -67,7 +67,7 @@ function namesakesAmong<T extends { readonly data: RosterRow }>(
   return others;
 }
 
-/** A player whom a row could mean, as reports list them. */
+/** A player that a row could mean, as reports list them. */
 export const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
   id,
   name,

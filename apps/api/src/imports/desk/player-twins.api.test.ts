@@ -59,7 +59,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what, player_id) values (${one}, 'trade', '2020-21', 1, ${team}, ${other}, 'Zed', ${prospect})`;
   await query`insert into trade_block (team_id, league_id, player_ids) values (${team}, ${one}, ${[7, prospect]})`;
   await database.query(
-    `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, '2026-01-01', $2, $3)`,
+    `insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, $1, '2026-01-01', $2, $3 from team where id = $1`,
     [
       team,
       [prospect, 5],

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
+import pg from 'pg';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
@@ -261,6 +263,30 @@ test('only commissioners, and only while nobody plays; once something has follow
   await league.phase('in-season');
   expect(await bring(rows)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInClosed' } } });
   expect((await standing()).closed).toContain('this one is in the season');
+});
+
+test('a line that got its id before the move and was committed after it counts as later', async () => {
+  const stream = `team:${league.teams[1] ?? ''}`;
+  const open = new pg.Client({ connectionString: app.app.get<Config>(CONFIG).DATABASE_DIRECT_URL });
+  await open.connect();
+  try {
+    await open.query('begin');
+    await open.query(
+      `with next as (insert into stream (league_id, id, seq) values ($1, $2, 1)
+         on conflict (league_id, id) do update set seq = stream.seq + 1 returning seq)
+       insert into event (stream, seq, league_id, type, data, rooms, action_type, message)
+       select $2, seq, $1, 'activity', '{}', array[$2], 'others', 'Committed late' from next`,
+      [league.id, stream],
+    );
+    const { body } = await bring([`Wolves,${star},F,Act,,,`]);
+    await open.query('commit');
+    expect(await undo(body.move_in_id)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'moveInFollowed', message: expect.stringContaining('Committed late') } },
+    });
+  } finally {
+    await open.end();
+  }
 });
 
 test('two commissioners at once: both moves are whole, one after the other', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { canMoveIn } from '@crease/core/imports/move-in/move-in.rules.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
@@ -12,13 +13,11 @@ import { broughtSince } from '../../seasons/since.writer.js';
 import { bringAlong, changedAlong } from './along.write.js';
 import { refuse } from '../imports.refusals.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
+import { markLog } from './move-in.marks.js';
 import { picksOf, standingsOf, teamsOf } from './move-in.reading.js';
 import { tellAlong } from './move-in.news.js';
 
 /* The steps of a move-in around the import of its rosters, in one transaction. */
-
-/** Phases in which a league accepts imported rosters: no games count. */
-export const OPEN: readonly string[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
 
 interface MoveInRun {
   readonly leagueId: string;
@@ -28,7 +27,7 @@ interface MoveInRun {
   readonly along: AlongBody;
 }
 
-/** What a move-in did besides the rosters' report. */
+/** The effects of a move-in besides the rosters' report. */
 interface MovedIn {
   /** Null in a dry run, and when nothing changed. */
   readonly moveInId: string | null;
@@ -44,8 +43,7 @@ interface MovedIn {
 /** The state that an undo restores. Refused while games count. */
 export async function stateOfOpenLeague(db: Db, leagueId: string): Promise<Result<BeforeMoveIn>> {
   const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
-  if (!league || !OPEN.includes(league.phase))
-    return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
+  if (!league || !canMoveIn(league.phase)) return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
   return ok(await standingOf(db, leagueId));
 }
 
@@ -89,10 +87,10 @@ async function saveMoveIn(
       by_user: userId,
       source,
       players,
-      event_id: await newestLine(db, leagueId),
       before: json(before),
     })
     .execute();
+  await markLog(db, leagueId, id);
   return id;
 }
 
@@ -168,15 +166,4 @@ async function leagueOf(db: Db, leagueId: string) {
     ])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow();
-}
-
-/** Event id of the league's newest log line. */
-async function newestLine(db: Db, leagueId: string): Promise<number> {
-  const row = await db
-    .selectFrom('event')
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
-    .where('league_id', '=', leagueId)
-    .where('action_type', 'is not', null)
-    .executeTakeFirst();
-  return row?.id ?? 0;
 }

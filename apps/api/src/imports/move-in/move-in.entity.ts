@@ -26,9 +26,16 @@ export const MoveIn = table('move_in', 'league', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
   source: p.text(),
   players: p.integer(),
-  event_id: p.bigint('number'),
   before: p.json<BeforeMoveIn>(),
   undone_at: p.datetime().nullable(),
+});
+
+/** The last number in each stream of the league's log when the move-in was made. A stream without a row was empty. */
+export const MoveInMark = table('move_in_mark', 'league', {
+  league_id: p.text().primary(),
+  move_in_id: p.text().primary(),
+  stream: p.text().primary(),
+  seq: p.integer(),
 });
 
 /** A running import's progress, deleted after a day. `import_run` stores its result. */
@@ -51,7 +58,7 @@ export const ImportJob = table('import_job', 'local', {
   ended_at: p.datetime().nullable(),
 });
 
-export const importsTables = [MoveIn, ImportJob] as const;
+export const importsTables = [MoveIn, MoveInMark, ImportJob] as const;
 
 declare module '../../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof importsTables)[number]> {}

@@ -1,14 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type {
   BroughtAnswer,
   BroughtRostersAnswer,
   MoveInAnswer,
   MoveInsAnswer,
 } from '@crease/core/imports/move-in/move-in.answers.js';
+import { canMoveIn } from '@crease/core/imports/move-in/move-in.rules.js';
 import { broughtTrades } from '@crease/core/trades/history/brought-trades.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
@@ -17,7 +16,7 @@ import { renameTeam, touchLeagues } from '../../leagues/league.tables.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { openSession } from '../../platform/database/connection/session.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
+import { Database, type Idempotency } from '../../platform/database/database.js';
 import { clockNow, exact } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
@@ -31,7 +30,8 @@ import { releasePlayers } from '../../teams/roster.writer.js';
 import { noteFailure } from '../../platform/failures.js';
 import { changedAlong } from './along.write.js';
 import { undoAlong } from './along.undo.js';
-import { answerOf, finishMoveIn, namesOf, OPEN, stateOfOpenLeague } from './move-in.bring.js';
+import { answerOf, finishMoveIn, namesOf, stateOfOpenLeague } from './move-in.bring.js';
+import { firstLineAfter } from './move-in.marks.js';
 import { packageOf } from './move-in.reading.js';
 import { followedWords, movedInWords, refusal } from '../imports.refusals.js';
 import { importRostersAnd } from '../rosters/rosters.import.js';
@@ -61,7 +61,6 @@ export class MoveInService {
         'm.at',
         'm.source',
         'm.players',
-        'm.event_id',
         'm.undone_at',
         fullName(ref('u.first_name'), ref('u.last_name')).as('by'),
       ])
@@ -69,9 +68,9 @@ export class MoveInService {
       .orderBy('m.at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const since = last ? await followed(db, leagueId, last.event_id) : null;
+    const since = last ? await firstLineAfter(db, leagueId, last.id) : null;
     return {
-      closed: league && OPEN.includes(league.phase) ? null : movedInWords({ phase: league?.phase ?? null }),
+      closed: league && canMoveIn(league.phase) ? null : movedInWords({ phase: league?.phase ?? null }),
       last: last
         ? {
             id: last.id,
@@ -158,14 +157,14 @@ export class MoveInService {
       await lockLeague(db, leagueId);
       const move = await db
         .selectFrom('move_in')
-        .select(({ ref }) => ['id', 'before', 'event_id', 'undone_at', 'players', exact(ref('at')).as('at')])
+        .select(({ ref }) => ['id', 'before', 'undone_at', 'players', exact(ref('at')).as('at')])
         .where('id', '=', moveInId)
         .where('league_id', '=', leagueId)
         .forUpdate()
         .executeTakeFirst();
       if (!move) throw notFound('move');
       if (move.undone_at !== null) throw new RefusalError(refusal('moveInUndone'));
-      const line = await followed(db, leagueId, move.event_id);
+      const line = await firstLineAfter(db, leagueId, move.id);
       if (line !== null) throw new RefusalError(refusal('moveInFollowed', { figures: { line } }));
       await releasePlayers(db, leagueId);
       await backOnRosters(db, leagueId, move.before.rosters, move.at);
@@ -198,21 +197,6 @@ export class MoveInService {
       return { success: true as const };
     }, idempotency);
   }
-}
-
-/** The league's first log line after an event; null without one. */
-async function followed(db: Db, leagueId: string, eventId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('event')
-    .select(({ ref }) => ['message', sql<{ says?: LogLine }>`${ref('data')}`.as('data')])
-    .where('league_id', '=', leagueId)
-    .where('action_type', 'is not', null)
-    .where('id', '>', eventId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return row.data.says === undefined ? (row.message ?? '') : lineWords(row.data.says);
 }
 
 /** False for an import of picks only, whose file has no more than a heading. */

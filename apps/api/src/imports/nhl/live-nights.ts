@@ -25,7 +25,7 @@ export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<Told
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
-/** What was read about a game. `plays` is null when they could not be read. */
+/** The stored and read facts of a game. `plays` is null when they could not be read. */
 export interface ReadNight {
   readonly night: ToldNight;
   readonly box: BoxScore;

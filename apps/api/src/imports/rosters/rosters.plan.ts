@@ -9,11 +9,11 @@ import type { Held } from './rosters.write.js';
 
 /* The decisions of a roster import, without reads or writes: which player goes where, and what changes by that. */
 
-/** A player whom the file puts on a team. */
+/** A player that the file puts on a team. */
 export interface Placed extends Held {
   readonly row: number;
   readonly name: string;
-  /** What the report says of the row. */
+  /** The report's line about the row. */
   readonly why: readonly ReportSaid[];
   /** The file does not have the player's full name. */
   readonly loose: boolean;
@@ -62,7 +62,7 @@ export interface Before {
   readonly settings: LeagueSettings;
 }
 
-/** What the file changes. */
+/** The changes by the file. */
 export interface Changes {
   readonly placed: ReadonlyMap<number, Placed>;
   /** Players of the named teams whom the file leaves out. */

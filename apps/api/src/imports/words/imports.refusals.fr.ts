@@ -1,6 +1,7 @@
 import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { phaseName } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import { messageWords } from '@crease/core/messages/messages.js';
 import { storedWords } from '@crease/core/players/files/report.words.js';
 import type { Translation } from '@crease/core/words.js';
@@ -11,11 +12,11 @@ export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, 
   days < 1
     ? {
         message: `Le premier jour, ${from}, vient après le dernier, ${to}.`,
-        fix: 'Nommez le premier jour avant le dernier.',
+        fix: 'Indiquez le premier jour, puis le dernier.',
       }
     : {
-        message: `De ${from} à ${to}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
-        fix: 'Nommez moins de jours, et les autres ensuite.',
+        message: `Du ${from} au ${to}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
+        fix: 'Indiquez moins de jours, puis faites les autres ensuite.',
       };
 
 interface Needs {
@@ -48,36 +49,36 @@ export const inFile: Translation<typeof en.inFile> = (file, message) => `${file}
 
 /** Explains why a league accepts no imported rosters now. */
 export const movedInWords: Translation<typeof en.movedInWords> = ({ phase }) =>
-  `Une ligue emménage pendant sa mise en place ou entre les saisons, et ${phase === null ? 'celle-ci n’est plus là' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
+  `Une ligue se transfère pendant sa mise en place ou entre les saisons, et ${phase === null ? 'celle-ci n’existe plus' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
 export const followedWords: Translation<typeof en.followedWords> = ({ line }) =>
-  `Quelque chose s’est passé dans la ligue depuis\u00A0: ${line}`;
+  `Il y a eu du nouveau dans la ligue depuis\u00A0: ${line}`;
 
 const UNCHANGED = 'Rien n’a été changé. Réessayez plus tard.';
 
 export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   'forbidden.moveIn': () => ({
-    message: 'Seul un commissaire peut faire emménager une ligue.',
+    message: 'Seul un commissaire peut transférer une ligue.',
     fix: 'Demandez à un commissaire de le faire.',
   }),
   moveInClosed: (now) => ({
     message: movedInWords(now),
-    fix: 'Attendez la fin de la saison, ou faites les changements un par un comme commissaire.',
+    fix: 'Attendez la fin de la saison, ou faites les changements un par un à titre de commissaire.',
   }),
   moveInFileTooLarge: ({ most }) => ({
     message: `Un fichier de formations fait au plus ${most}\u00A0Mo.`,
-    fix: 'Omettez les colonnes inutiles, ou apportez d’abord quelques équipes, puis les autres.',
+    fix: 'Omettez les colonnes inutiles, ou importez d’abord quelques équipes, puis les autres.',
   }),
   tooManyMoveIns: ({ most }) => ({
-    message: `Des fichiers de formations ont été essayés ${countOf(most, 'fois', 'fois')} en une heure, le maximum pour un compte.`,
+    message: `Vous avez essayé des fichiers de formations ${countOf(most, 'fois', 'fois')} en une heure, le maximum pour un compte.`,
     fix: 'Réessayez dans une heure.',
   }),
   'fantrax.private': ({ id }) => ({
     message: `Fantrax ne montre pas les formations de la ligue ${id}\u00A0: elle y est privée.`,
-    fix: 'Son commissaire la rend publique pour l’emménagement (Commissioner, League Setup, Miscellaneous), et vous la lisez de nouveau. Elle peut ensuite redevenir privée. Sinon, téléchargez ses formations en CSV et déposez-les ici.',
+    fix: 'Demandez à son commissaire de la rendre publique pour le transfert (Commissioner, League Setup, Miscellaneous), puis relisez-la. Elle pourra ensuite redevenir privée. Sinon, téléchargez ses formations en CSV et déposez-les ici.',
   }),
   'fantrax.unknown': ({ id }) => ({
     message: `Fantrax ne connaît pas la ligue ${id}.`,
-    fix: 'Copiez l’identifiant de l’adresse de la ligue là-bas, après /league/.',
+    fix: 'Copiez l’identifiant qui suit /league/ dans l’adresse de la ligue sur Fantrax.',
   }),
   'fantrax.late': ({ seconds }) => ({
     message: `Fantrax n’a pas répondu en ${countOf(seconds, 'seconde')}.`,
@@ -89,7 +90,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   'fantrax.half': ({ what }) => ({
     message: `Fantrax a envoyé des données qui ne peuvent pas être lues (${what})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
-    fix: 'Rien n’a été changé. Réessayez, ou téléchargez là-bas les formations en CSV et déposez-les ici.',
+    fix: 'Rien n’a été changé. Réessayez, ou téléchargez les formations en CSV sur Fantrax et déposez-les ici.',
   }),
   'fantrax.away': ({ status }) => ({
     message: `Fantrax ne peut pas être joint${status === null ? '' : `\u00A0: sa réponse est ${status}`}.`,
@@ -100,13 +101,13 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Lisez les tableaux de nouveau, puis envoyez-les tous.',
   }),
   noMoveInFile: () => ({
-    message: 'Il n’y a pas de fichier dans le formulaire, ou seulement une moitié.',
+    message: 'Le formulaire ne contient pas de fichier, ou le fichier est incomplet.',
     fix: 'Envoyez le fichier de nouveau.',
   }),
-  moveInUndone: () => ({ message: 'Cet emménagement est déjà annulé.', fix: 'Il n’y a rien d’autre à faire.' }),
+  moveInUndone: () => ({ message: 'Ce transfert a déjà été annulé.', fix: 'Il n’y a rien d’autre à faire.' }),
   moveInFollowed: (since) => ({
-    message: `L’emménagement ne peut plus être annulé. ${followedWords(since)}`,
-    fix: 'Reprenez ce qui a suivi, ou déplacez les équipes une par une.',
+    message: `Le transfert ne peut plus être annulé. ${followedWords(since)}`,
+    fix: 'Annulez ce qui a suivi, ou corrigez les équipes une par une.',
   }),
   nothingToImport: ({ folder, files }) => ({
     message: `${folder} n’a aucun de ces fichiers\u00A0: ${files}.`,
@@ -127,7 +128,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   'importFileRefused.notOpened': ({ file }) => ({
     message: `${file} ne peut pas être ouvert.`,
-    fix: 'Vérifiez le nom, et qui peut le lire.',
+    fix: 'Vérifiez le nom et les droits de lecture du fichier.',
   }),
   'importFileRefused.notText': () => ({
     message: 'Le fichier n’est pas du texte. Enregistrez le tableau en CSV.',
@@ -141,7 +142,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Divisez-le.',
   }),
   'importFileRefused.twice': ({ column }) => ({
-    message: `La première ligne nomme la colonne ${column} deux fois.`,
+    message: `La première ligne contient deux fois la colonne ${column}.`,
     fix: 'Retirez l’une des deux.',
   }),
   nhlUnreachable: ({ why, host }) => ({
@@ -149,12 +150,11 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Vérifiez le réseau de cette machine et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({
-    message:
-      'Ces deux-là ne sont pas un espoir et un joueur de même nom et de même date de naissance, ou ils sont déjà réunis.',
+    message: 'L’espoir et le joueur n’ont pas le même nom et la même date de naissance, ou ils sont déjà fusionnés.',
     fix: 'Rechargez la page.',
   }),
   twoOwners: ({ player, league, one, two }) => ({
-    message: `${player} est deux fois dans la ligue ${league}\u00A0: comme espoir chez ${one}, et chez ${two}.`,
+    message: `${player} figure deux fois dans la ligue ${league}\u00A0: comme espoir dans l’équipe ${one}, et dans l’équipe ${two}.`,
     fix: `Faites d’abord libérer ${player} par l’une des deux équipes. Le commissaire de la ligue peut le faire.`,
   }),
   worldLoading: () => ({
@@ -170,11 +170,11 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: UNCHANGED,
   }),
   scheduleShort: ({ season, games, stored, unread }) => ({
-    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match régulier', 'matchs réguliers')}, et il y en a ${stored} d’enregistrés${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
+    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match de saison régulière', 'matchs de saison régulière')}, et il y en a ${stored} d’enregistrés${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
     fix: 'Les matchs enregistrés restent. La prochaine importation lit le calendrier de nouveau.',
   }),
   'importFileRefused.rows': ({ refused, rows, row, name, why }) => ({
-    message: `${refused} des ${countOf(rows, 'ligne')} ne peuvent pas être utilisées. La première est la ligne ${row} (${name})\u00A0: ${storedWords(why)}`,
+    message: `Lignes inutilisables\u00A0: ${localeOf('fr').number(refused)} sur ${localeOf('fr').number(rows)}. La première est la ligne ${row} (${name})\u00A0: ${storedWords(why)}`,
     fix: 'Corrigez le fichier, ou importez sans --strict.',
   }),
   leagueUnknown: ({ leagueId }) => ({
@@ -182,7 +182,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Copiez l’identifiant de l’adresse des pages de la ligue.',
   }),
   tooManyProspects: ({ count, most }) => ({
-    message: `Le fichier nomme ${countOf(count, 'joueur qui n’est pas connu', 'joueurs qui ne sont pas connus')} ici. Au plus ${most} peuvent suivre comme espoirs.`,
+    message: `Le fichier contient ${countOf(count, 'joueur inconnu', 'joueurs inconnus')} ici. On peut en transférer au plus ${most} comme espoirs.`,
     fix: 'Importez d’abord les joueurs de la LNH, ou divisez le fichier.',
   }),
   draftRunning: ({ draft }) => ({

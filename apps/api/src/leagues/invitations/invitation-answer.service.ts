@@ -34,8 +34,8 @@ interface Accepted {
 }
 
 /** Limits for trying invitation tokens per user and previewing them per network. */
-const TRIES = { limit: 60, windowSeconds: 900 };
-const LOOKS = { limit: 120, windowSeconds: 900 };
+export const TRIES = { limit: 60, windowSeconds: 900 };
+export const LOOKS = { limit: 120, windowSeconds: 900 };
 /** Refusals for an invitation that belongs to another user or is used up. */
 const MISUSE = ['invitationForOther', 'invitationUsed'];
 

@@ -19,8 +19,14 @@ export function invitationToken(secret: string, { id, league_id, nonce }: Invita
   return `${league_id}.${bits}`;
 }
 
+/** The token of a league's link, made in the same way. */
+export function leagueLinkToken(secret: string, { league_id, nonce }: Omit<InvitationKey, 'id'>): string {
+  const bits = createHmac('sha256', secret).update(`league-link:${league_id}:${nonce}`).digest('base64url');
+  return `${league_id}.${bits}`;
+}
+
 /** The league of a token and the hash of its bits. Links of earlier releases have the bits alone. */
-function readToken(token: string): { readonly leagueId: string | null; readonly hash: string } {
+export function readToken(token: string): { readonly leagueId: string | null; readonly hash: string } {
   const dot = token.indexOf('.');
   return {
     leagueId: dot === -1 ? null : token.slice(0, dot),

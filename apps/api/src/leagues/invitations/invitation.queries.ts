@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { invitationPath } from '@crease/core/leagues/invitation.rules.js';
 import type { InvitationPreview, InvitationView, MailView } from '@crease/core/leagues/league.answers.js';
+import type { OpenInvitation } from '../../auth/account/account-ties.service.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
@@ -127,14 +128,14 @@ export class InvitationQueries {
     return found ?? null;
   }
 
-  async open(token: string): Promise<string | null> {
+  async open(token: string): Promise<OpenInvitation | null> {
     const found = await this.database.db
       .selectFrom('invitation as i')
       .select('i.id')
       .where(hasToken(token))
       .where(isOpen)
       .executeTakeFirst();
-    return found?.id ?? null;
+    return found ? { id: found.id, people: 1 } : null;
   }
 
   /** The link in a stored mail, with a placeholder. The token is inserted when the mail is sent. */

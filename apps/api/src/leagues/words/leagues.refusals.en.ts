@@ -69,6 +69,33 @@ export const LEAGUES_REFUSALS = {
     message: `There is an open invitation to ${email}.`,
     fix: 'Share its link again, or revoke it first.',
   }),
+  /** `free`: teams that are still open. */
+  'teamTaken.link': ({ team, free }: { readonly team: string; readonly free: number }) => ({
+    message: `${team} was just taken.`,
+    fix: free === 1 ? 'Take the one team that is left.' : `Choose one of the ${free} teams that are left.`,
+  }),
+  'teamTaken.held': ({ team }: { readonly team: string }) => ({
+    message: `${team} waits for a person who was invited to it.`,
+    fix: 'Choose another team.',
+  }),
+  leagueFull: ({ league, teams }: { readonly league: string; readonly teams: number }) => ({
+    message: `All ${teams} teams of ${league} have a manager.`,
+    fix: 'Ask the commissioner if a team becomes free, or if a manager wants a co-manager.',
+  }),
+  /** `held`: teams without a manager that have an open invitation. */
+  'leagueFull.held': ({ league, held }: { readonly league: string; readonly held: number }) => ({
+    message: `The open ${held === 1 ? 'team' : `${held} teams`} of ${league} ${held === 1 ? 'waits for a person who was' : 'wait for people who were'} invited.`,
+    fix: 'Were you invited by email? Use the link in that message. Otherwise ask the commissioner to revoke an invitation.',
+  }),
+  linkInvalid: () => ({
+    message: 'This link is not valid.',
+    fix: 'Copy the whole link, or ask the commissioner for it.',
+  }),
+  linkClosed: () => ({
+    message: 'The commissioner closed this link.',
+    fix: 'Ask the commissioner for a new link.',
+  }),
+  linkExpired: () => ({ message: 'This link is out of date.', fix: 'Ask the commissioner for a new link.' }),
   'teamTaken.invite': ({ team }: { readonly team: string }) => ({
     message: `${team} has a manager already.`,
     fix: 'Choose a team without a manager. A manager invites their co-managers on the page of their team.',

@@ -20,19 +20,19 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Un DG a une seule équipe par ligue\u00A0: quittez d’abord la vôtre, ou refusez cette invitation.',
   }),
   'teamTaken.accept': ({ team }) => ({
-    message: `${team} a déjà un DG.`,
+    message: `L’équipe ${team} a déjà un DG.`,
     fix: 'Demandez une autre équipe au commissaire.',
   }),
   'teamFree.accept': ({ team }) => ({
-    message: `${team} n’a pas encore de DG\u00A0: l’équipe ne peut pas avoir de co-DG.`,
-    fix: 'Acceptez une fois que son DG est là, ou demandez au commissaire de vous inviter comme DG.',
+    message: `L’équipe ${team} n’a pas encore de DG\u00A0: elle ne peut pas avoir de co-DG.`,
+    fix: 'Acceptez quand l’équipe aura un DG, ou demandez au commissaire de vous inviter comme DG.',
   }),
   'teamFull.accept': ({ team, most }) => ({
-    message: `${team} compte ${countOf(most, 'personne')}, le maximum pour une équipe.`,
+    message: `L’équipe ${team} compte ${countOf(most, 'personne')}, le maximum pour une équipe.`,
     fix: 'Demandez d’abord à son DG de retirer un co-DG.',
   }),
   'teamFull.invite': ({ team, people, invited, most }) => ({
-    message: `Une équipe compte au plus ${countOf(most, 'personne')}, avec son DG. ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
+    message: `Une équipe compte au plus ${countOf(most, 'personne')}, avec son DG. L’équipe ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
     fix: invited === 0 ? 'Retirez d’abord un co-DG.' : 'Révoquez d’abord une invitation, ou retirez un co-DG.',
   }),
   managesTeam: ({ team }) => ({
@@ -40,7 +40,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Confiez d’abord l’équipe à un co-DG, ou quittez la ligue.',
   }),
   'forbidden.people': ({ team }) => ({
-    message: `Seuls le DG et les co-DG de l’équipe ${team} voient cela.`,
+    message: `Seuls le DG et les co-DG de l’équipe ${team} voient cette liste.`,
     fix: 'La liste des membres de la ligue et de leurs équipes est ouverte à tous.',
   }),
   'forbidden.coManagers': ({ team }) => ({
@@ -56,15 +56,44 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Suivez le lien que nous vous avons envoyé, puis acceptez l’invitation de nouveau.',
   }),
   invitationOpen: ({ team }) => ({
-    message: `Il y a une invitation ouverte pour l’équipe ${team}.`,
+    message: `Il y a déjà une invitation ouverte pour l’équipe ${team}.`,
     fix: SHARE_OR_REVOKE,
   }),
   'invitationOpen.address': ({ email }) => ({
-    message: `Il y a une invitation ouverte pour ${email}.`,
+    message: `Il y a déjà une invitation ouverte pour ${email}.`,
     fix: SHARE_OR_REVOKE,
   }),
+  'teamTaken.link': ({ team, free }) => ({
+    message: `L’équipe ${team} vient d’être prise.`,
+    fix: pluralOf(free, 'Prenez la dernière équipe libre.', `Choisissez une des ${free} équipes encore libres.`),
+  }),
+  'teamTaken.held': ({ team }) => ({
+    message: `L’équipe ${team} est réservée à une personne invitée.`,
+    fix: 'Choisissez une autre équipe.',
+  }),
+  leagueFull: ({ league, teams }) => ({
+    message: `Les ${countOf(teams, 'équipe')} de la ligue ${league} ont toutes un DG.`,
+    fix: 'Demandez au commissaire si une équipe se libère, ou si un DG cherche un co-DG.',
+  }),
+  'leagueFull.held': ({ league, held }) => ({
+    message: pluralOf(
+      held,
+      `La seule équipe libre de la ligue ${league} est réservée à une personne invitée.`,
+      `Les ${held} équipes libres de la ligue ${league} sont réservées à des personnes invitées.`,
+    ),
+    fix: 'Vous avez reçu une invitation par courriel? Utilisez son lien. Sinon, demandez au commissaire de révoquer une invitation.',
+  }),
+  linkInvalid: () => ({
+    message: 'Ce lien n’est pas valide.',
+    fix: 'Copiez le lien au complet, ou demandez-le au commissaire.',
+  }),
+  linkClosed: () => ({
+    message: 'Le commissaire a fermé ce lien.',
+    fix: 'Demandez un nouveau lien au commissaire.',
+  }),
+  linkExpired: () => ({ message: 'Ce lien a expiré.', fix: 'Demandez un nouveau lien au commissaire.' }),
   'teamTaken.invite': ({ team }) => ({
-    message: `${team} a déjà un DG.`,
+    message: `L’équipe ${team} a déjà un DG.`,
     fix: 'Choisissez une équipe sans DG. Un DG invite ses co-DG sur la page de son équipe.',
   }),
   'alreadyManager.address': ({ team }) => ({
@@ -77,10 +106,10 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   'draftExists.season': ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: le nombre d’équipes de cette saison ne change plus.`,
-    fix: 'Retirez-le d’abord dans la salle de repêchage. Une fois qu’il a commencé, faites entrer des équipes la saison suivante.',
+    fix: 'Supprimez-le d’abord dans la salle de repêchage. Une fois qu’il a commencé, faites entrer des équipes la saison suivante.',
   }),
   'picksTraded.joined': ({ team }) => ({
-    message: `${team} disparaîtrait, et possède des joueurs ou des choix d’une autre équipe.`,
+    message: `L’équipe ${team} disparaîtrait, mais elle possède des joueurs ou des choix d’une autre équipe.`,
     fix: 'Faites-les d’abord revenir par un échange, ou tenez le repêchage d’expansion.',
   }),
   teamsTaken: ({ kept, trades }) => ({
@@ -88,8 +117,8 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Retirez d’abord des DG ou révoquez des invitations.',
   }),
   'picksTraded.team': ({ team }) => ({
-    message: `${team} disparaîtrait, et possède un choix d’une autre équipe.`,
-    fix: 'Gardez le nombre d’équipes, ou invitez un DG qui échange ce choix.',
+    message: `L’équipe ${team} disparaîtrait, mais elle possède un choix d’une autre équipe.`,
+    fix: 'Gardez le nombre d’équipes, ou invitez un DG qui échangera ce choix.',
   }),
   'picksTraded.any': () => ({
     message: 'Des choix qui disparaîtraient ont été échangés ou promis.',
@@ -100,25 +129,25 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Changez d’abord les réglages de cette ligue, puis copiez-la.',
   }),
   teamNameTaken: ({ name }) => ({
-    message: `Une autre équipe s’appelle ${name}.`,
+    message: `Une autre équipe s’appelle déjà ${name}.`,
     fix: 'Choisissez un autre nom.',
   }),
-  noSample: () => ({ message: 'Ce site n’a pas de joueurs d’exemple.', fix: 'Choisissez les vrais joueurs.' }),
+  noSample: () => ({ message: 'Ce site n’a pas de joueurs fictifs.', fix: 'Choisissez les vrais joueurs.' }),
   tooManyLeagues: ({ count, most }) => ({
     message: `Vous dirigez ${countOf(count, 'ligue')}, et le maximum est de ${most} par compte.`,
-    fix: 'Confiez-en une d’abord, ou quittez-la.',
+    fix: 'Confiez-en d’abord une à une autre personne, ou quittez-en une.',
   }),
   'lastCommissioner.leagues': ({ leagues }) => ({
-    message: `Il n’y a pas d’autre commissaire que vous ici\u00A0: ${leagues.join(', ')}.`,
+    message: `Il n’y a pas d’autre commissaire que vous dans ${pluralOf(leagues.length, 'cette ligue', 'ces ligues')}\u00A0: ${leagues.join(', ')}.`,
     fix: 'Nommez-y d’abord un autre commissaire.',
   }),
   'lastCommissioner.removed': () => ({
-    message: 'Une ligue a besoin d’un commissaire.',
+    message: 'Il faut un commissaire dans une ligue.',
     fix: 'Nommez d’abord un autre commissaire.',
   }),
   'forbidden.ledger': () => commissionerOnly('noter les cotisations et les bourses'),
   ledgerFull: ({ lines, more, most }) => ({
-    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Il y en aurait ${more} de plus.`,
+    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Cet ajout en ferait ${more} de plus.`,
     fix: 'Supprimez d’abord des lignes de saisons passées.',
   }),
   'forbidden.seeDelays': () => commissionerOnly('voir ce qui est en retard'),
@@ -130,14 +159,14 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   'forbidden.nameCommissioner': () => commissionerOnly('nommer un commissaire'),
   'forbidden.remove': () => commissionerOnly('retirer un DG'),
   invitationInvalid: () => ({ message: 'Cette invitation n’est pas valide.', fix: ASK }),
-  invitationUsed: () => ({ message: 'Cette invitation a été utilisée.', fix: ASK }),
-  invitationRevoked: () => ({ message: 'Cette invitation a été retirée.', fix: ASK }),
+  invitationUsed: () => ({ message: 'Cette invitation a déjà été utilisée.', fix: ASK }),
+  invitationRevoked: () => ({ message: 'Cette invitation a été révoquée.', fix: ASK }),
   invitationDeclined: () => ({ message: 'Cette invitation a été refusée.', fix: ASK }),
   invitationExpired: () => ({ message: 'Cette invitation a expiré.', fix: ASK }),
   invalid: ({ words }) => ({ message: words }),
   'invalid.season': ({ present }) => ({
     message: `La saison actuelle est ${present}, et une ligue ne peut pas commencer plus tard.`,
-    fix: `Choisissez ${present} ou une saison plus tôt.`,
+    fix: `Choisissez ${present} ou une saison précédente.`,
   }),
   'limitReached.leagues': ({ most, proven }) => ({
     message: `Vous avez créé ${countOf(most, 'ligue')} en une journée, le maximum pour un compte.`,
@@ -148,10 +177,10 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
         }),
   }),
   'limitReached.leaguesFrom': ({ most }) => ({
-    message: `${countOf(most, 'ligue a été créée', 'ligues ont été créées')} de ce réseau en une journée, le maximum pour un réseau.`,
+    message: `${countOf(most, 'ligue a été créée', 'ligues ont été créées')} à partir de ce réseau en une journée, le maximum pour un réseau.`,
   }),
   'limitReached.links': ({ most }) => ({
-    message: `Un compte fait au plus ${countOf(most, 'invitation')} par jour, celles des archives et des ligues copiées comprises.`,
+    message: `Un compte peut faire au plus ${countOf(most, 'invitation')} par jour, y compris celles des archives et des ligues copiées.`,
   }),
   'limitReached.mails': ({ most, kind }) => ({
     message: `Vous avez envoyé ${countOf(most, 'invitation')} par courriel en une journée, le maximum pour ${SENDERS[kind]}.`,
@@ -165,7 +194,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: SEND_LINK,
   }),
   'limitReached.mailsFrom': ({ most }) => ({
-    message: `${countOf(most, 'invitation a été envoyée', 'invitations ont été envoyées')} de ce réseau en une journée, le maximum pour un réseau.`,
+    message: `${countOf(most, 'invitation a été envoyée', 'invitations ont été envoyées')} à partir de ce réseau en une journée, le maximum pour un réseau.`,
     fix: SEND_LINK,
   }),
   tooManyRequests: () => ({ message: 'Trop de tentatives. Réessayez plus tard.' }),

@@ -93,7 +93,7 @@ test('on the last day of a matchup period a channel is told which matchups are c
   await sweep();
   const close = 'Close on the last day of matchup 7: Team 1 80, Team 2 72.';
   expect(await told(league)).toEqual([close]);
-  await query`insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, '2025-26', false, '2026-12-01', 30)`;
+  await query`insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, ${league.teams[0]}, '2025-26', false, '2026-12-01', 30 from team where id = ${league.teams[0]}`;
   await time.set('2026-12-06T15:00:00Z', app, other);
   await sweep();
   expect((await told(league)).filter((message) => message.startsWith('Close'))).toEqual([close]);

@@ -55,7 +55,10 @@ export const dueTables = (db: Db, without: readonly string[]) =>
     .where(isTime(monday))
     .where(isScoredBefore(monday));
 
-/** Leagues whose channel is due the close matchups of a period, or of a round's last period, that ends today. */
+/**
+ * Leagues whose channel is due the close matchups of a period that ends today; of a round that adds up its periods, of
+ * the last one.
+ */
 export const dueCloseMatchups = (db: Db, without: readonly string[]) =>
   tellingChannels(db, without)
     .innerJoin('matchup_period as p', (join) =>
@@ -69,7 +72,11 @@ export const dueCloseMatchups = (db: Db, without: readonly string[]) =>
       not(
         exists(
           selectFrom('matchup_period as later')
+            .innerJoin('matchup_season as s', (join) =>
+              join.onRef('s.league_id', '=', 'later.league_id').onRef('s.season', '=', 'later.season'),
+            )
             .select('later.number')
+            .where('s.round_wins', '=', false)
             .where('later.league_id', '=', ref('p.league_id'))
             .where('later.season', '=', ref('p.season'))
             .where('later.round', '=', ref('p.round'))

@@ -13,7 +13,9 @@ import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.que
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
 import { decidedBids, outbidBids } from './bid-notices.queries.js';
+import { decidedOffers, paidPlayers, playersToMatch } from './offer-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
+import { playersWaiting, signingEnds } from './signing-notices.queries.js';
 import { offersTo, tradesEnding, tradesEndKey } from './trade-notices.queries.js';
 import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './notification.queries.js';
 
@@ -71,10 +73,13 @@ export class DueNoticesFinder {
       () => this.decidedClaims(resting),
       () => this.decidedBids(resting),
       () => this.outbidBids(resting),
+      () => this.offers(resting),
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
       () => this.endedMatchups(resting),
       () => this.lostPlayers(resting),
+      () => this.signing('waiting', resting),
+      () => this.signing('ending', resting),
     ])
       try {
         notices.push(...(await look()));
@@ -122,6 +127,46 @@ export class DueNoticesFinder {
         path: `league/free-agents?bid=${player_id}`,
       }));
     });
+  }
+
+  /** Offers for restricted free agents: those to match, decided ones, and players who cost picks. */
+  async offers(resting?: readonly string[]): Promise<DueNotices[]> {
+    const without = resting ?? (await this.leagues.resting('notifications'));
+    const path = 'league/free-agents';
+    const toMatch = (await playersToMatch(this.database.db, without, this.config.mail)).map((due) => {
+      const { player, team_name: team, offer_id, until: at, time_zone: timeZone } = due;
+      const until = { at: at.toISOString(), timeZone };
+      return one(due, () => ({
+        mail: { kind: 'claim-decided', key: 'toMatch', figures: { player, team, offered: offer_id !== null, until } },
+        path,
+      }));
+    });
+    const decided = (await decidedOffers(this.database.db, without, this.config.mail)).map((due) => {
+      const { player, team_name: team, outcome, ending, salary, years, compensation } = due;
+      return one(due, () => ({
+        mail:
+          outcome === 'won' || ending === null
+            ? {
+                kind: 'claim-decided',
+                key: 'offerWon',
+                figures: {
+                  player,
+                  team,
+                  salary: salary ?? 0,
+                  years: years ?? 1,
+                  ...(compensation === null ? {} : { compensation }),
+                },
+              }
+            : { kind: 'claim-decided', key: 'offerLost', figures: { player, ending } },
+        path,
+      }));
+    });
+    const paid = (await paidPlayers(this.database.db, without, this.config.mail)).map((due) => {
+      const { player, team_name: team, signed_by: signedBy, compensation } = due;
+      const figures = { player, team, signedBy, compensation };
+      return one(due, () => ({ mail: { kind: 'claim-decided', key: 'offerPaid', figures }, path }));
+    });
+    return [...toMatch, ...decided, ...paid];
   }
 
   private async expiringPicks(resting: readonly string[]): Promise<DueNotices[]> {
@@ -203,6 +248,18 @@ export class DueNoticesFinder {
           mail: { kind: 'player-drafted', key: 'taken', figures: { team, other, player, draft } },
           path: `draft/live/${due.draft_id}`,
         };
+      }),
+    );
+  }
+
+  /** Players who wait for the length of their contracts: once they have come, and a day before the deadline. */
+  private async signing(key: 'waiting' | 'ending', resting: readonly string[]): Promise<DueNotices[]> {
+    const find = key === 'waiting' ? playersWaiting : signingEnds;
+    return (await find(this.database.db, resting, this.config.mail)).map((due) =>
+      one(due, () => {
+        const { team_id, team_name: team, names, until: at, time_zone: timeZone } = due;
+        const until = { at: at.toISOString(), timeZone };
+        return { mail: { kind: 'contract-signing', key, figures: { team, names, until } }, path: `team/${team_id}` };
       }),
     );
   }

@@ -14,13 +14,30 @@ const e = namesIn('event as e');
 
 const KEY = sql<string>`'mail-lost-' || ${d.id} || '-' || ${s.overall} || '-' || ${s.player_id}`;
 
+const FROM_ROSTERS = anyOf(DRAFT_TYPES.filter(takesFromTeams));
+
 /**
- * Players whom another team took within the last day in a draft from rosters, of managers without a message. A pick
+ * Players that another team took within the last day in a draft from rosters, of managers without a message. A pick
  * that was undone is none.
  * @param without leagues that are left out
  * @param mails the server sends mails
  */
-export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) =>
+export async function lostPlayers(db: Db, without: readonly string[], mails: boolean) {
+  const [taken] = await db
+    .selectFrom('draft as d')
+    .innerJoin('draft_selection as s', (join) =>
+      join.onRef('s.league_id', '=', 'd.league_id').onRef('s.draft_id', '=', 'd.id'),
+    )
+    .select('s.player_id')
+    .where('d.type', '=', FROM_ROSTERS)
+    .where('s.at', '>', earliest(WORK, 1))
+    .limit(1)
+    .execute();
+  // Most looks find nothing. To plan the whole statement takes longer than this question.
+  return taken === undefined ? [] : readLost(db, without, mails);
+}
+
+const readLost = (db: Db, without: readonly string[], mails: boolean) =>
   managersFor(db, 'player-drafted')
     .where('l.id', '<>', noneOf(without))
     .innerJoin('draft as d', 'd.league_id', 'l.id')
@@ -36,7 +53,7 @@ export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) 
     .innerJoin('player as p', 'p.id', 's.player_id')
     .innerJoin('team as o', (join) => join.onRef('o.league_id', '=', 's.league_id').onRef('o.id', '=', 's.team_id'))
     .select([KEY.as('key'), 'd.id as draft_id', 'd.name', 'd.built', 'p.full_name as player', 'o.name as other'])
-    .where('d.type', '=', anyOf(DRAFT_TYPES.filter(takesFromTeams)))
+    .where('d.type', '=', FROM_ROSTERS)
     .where('d.kind', '<>', 'mock')
     .where(
       sql<boolean>`${e.data} #>> '{player,from}' = ${t.id} and (${e.data} #>> '{player,id}')::int = ${s.player_id}`,

@@ -56,7 +56,9 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       sql<Corrections>`(select ${s.corrections} from ${s.table}
         where ${s.league_id} = ${ref('p.league_id')} and ${s.season} = ${ref('p.season')})`.as('corrections'),
       sql<number>`(select count(*)::int from ${part.table} where ${part.league_id} = ${ref('p.league_id')}
-        and ${part.season} = ${ref('p.season')} and ${part.round} = ${ref('p.round')})`.as('parts'),
+        and ${part.season} = ${ref('p.season')} and ${part.round} = ${ref('p.round')}
+        and not exists (select from ${s.table} where ${s.league_id} = ${part.league_id} and ${s.season} = ${part.season}
+          and ${s.round_wins}))`.as('parts'),
       sql<BrokenTie | null>`(case when ${ref('g.tie_by')} is not null and ${ref('g.set_at')} is null then jsonb_build_object('by', ${ref('g.tie_by')},
         'home', (case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.tie_home')} else ${ref('g.tie_away')} end)::float8,
         'away', (case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.tie_away')} else ${ref('g.tie_home')} end)::float8) end)`.as(
@@ -69,6 +71,13 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('p.round', 'is', null),
+        exists(
+          selectFrom('matchup_season as s')
+            .select('s.season')
+            .whereRef('s.league_id', '=', 'p.league_id')
+            .whereRef('s.season', '=', 'p.season')
+            .where('s.round_wins', '=', true),
+        ),
         not(
           exists(
             selectFrom('matchup_period as part')

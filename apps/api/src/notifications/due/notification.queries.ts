@@ -137,7 +137,7 @@ export class NotificationQueries {
         'id',
         'league_id',
         isSo(eb('status', '=', 'running')).as('running'),
-        isSo(eb('begun_at', '>', recent(OF_DRAFTS, ref('league_id'), AN_HOUR))).as('fresh'),
+        isSo(eb('begun_at', '>', recent(OF_DRAFTS, ref('draft.league_id'), AN_HOUR))).as('fresh'),
       ])
       .where('kind', '<>', 'mock')
       .where('status', 'in', ['running', 'paused'])

@@ -13,7 +13,7 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
   }),
   pushAddress: () => ({
     message: 'Ce n’est pas l’adresse d’un service de notifications poussées sur Internet.',
-    fix: 'Donnez l’abonnement tel que le navigateur l’a créé.',
+    fix: 'Transmettez l’abonnement tel que le navigateur l’a créé.',
   }),
   tooManyDevices: () => ({
     message: 'Des appareils ont été ajoutés 60\u00A0fois en une heure.',
@@ -21,7 +21,7 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
   }),
   noWebhookAddress: () => ({
     message: 'Il n’y a pas encore d’adresse.',
-    fix: 'Collez l’adresse que Discord ou Slack montre pour le webhook du canal.',
+    fix: 'Collez l’adresse que Discord ou Slack affiche pour le webhook du canal.',
   }),
   'forbidden.seeWebhook': () => commissionerOnly('voir où le journal est publié'),
   'forbidden.setWebhook': () => commissionerOnly('décider où le journal est publié'),

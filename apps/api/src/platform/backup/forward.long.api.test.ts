@@ -47,6 +47,10 @@ const DIVIDED: Readonly<Record<string, string>> = {
   activity_seen: `(select s.league_id, s.user_id, max(e.id) as event_id, s.at from activity_seen s
     join event e on e.league_id = s.league_id and e.stream = s.stream and e.seq = s.seq
     group by s.league_id, s.user_id, s.at) rows`,
+  move_in: `(select m.*, (select max(e.id) from move_in_mark k
+      join event e on e.league_id = k.league_id and e.stream = k.stream and e.seq = k.seq
+      where k.league_id = m.league_id and k.move_in_id = m.id) as event_id
+    from move_in m) rows`,
   stream: '(select id, seq from stream union all select id, seq from account_stream) rows',
 };
 

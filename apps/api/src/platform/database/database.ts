@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { countVersions, storeEvent, storeEvents } from './append-event.js';
 import { isVersion, type NewEvent, type StoredEvent } from './event.model.js';
 import { Busy } from '../refusal.error.js';
-import { CITUS } from './distribution/distribute-tables.js';
+import { CITUS, MACHINES } from './distribution/distribute-tables.js';
 import { OneLeaguePlugin } from './distribution/one-league.plugin.js';
 import { SlowLog } from '../slow-log.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
@@ -57,6 +57,8 @@ export class Database implements OnModuleDestroy {
   private readonly promptPool: pg.Pool;
   /** Leagues are distributed over several machines. */
   onCluster = false;
+  /** Numbers of the machines that give ids of events: the coordinator is 0. */
+  machines: readonly number[] = [0];
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
@@ -105,6 +107,7 @@ export class Database implements OnModuleDestroy {
       driverOptions: new UnavailableDialect({ pool: this.pool }, this.slow),
     });
     this.onCluster = (await patiently(() => this.query(CITUS))).length === 1;
+    if (this.onCluster) this.machines = (await this.query<{ id: number }>(MACHINES)).map(({ id }) => id);
     const typed = this.orm.em.getKysely<Tables>();
     this.typed = this.onCluster ? typed.withPlugin(new OneLeaguePlugin()) : typed;
   }

@@ -31,6 +31,8 @@ export class DbClock implements OnModuleDestroy {
   private beatenAt = -Infinity;
   /** Number of the last recorded outage. */
   lastOutage = 0;
+  /** The last beat by the database's clock, for automatic picks on a cluster. */
+  lastBeat = new Date(0).toISOString();
   /** Maintenance that the operator has begun or announced. */
   maintenance: Maintenance | null = null;
 
@@ -68,6 +70,11 @@ export class DbClock implements OnModuleDestroy {
     return this.maintenance !== null && Date.parse(this.maintenance.since) <= this.now();
   }
 
+  /** Beats at once. Afterwards each outage until now is recorded. */
+  renew(): Promise<void> {
+    return this.beat();
+  }
+
   private async beat(): Promise<void> {
     const sent = this.ownClock();
     const [row] = await this.db.runPromptly(beat);
@@ -75,6 +82,7 @@ export class DbClock implements OnModuleDestroy {
     if (!row) return;
     this.beatenAt = performance.now();
     this.lastOutage = row.outage;
+    this.lastBeat = new Date(row.now).toISOString();
     this.maintenance = row.maintenance;
     this.observe(sent, received, row.now);
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { listening, unreadBy } from '../../activity/lines.queries.js';
+import { firstLineAfter } from '../../imports/move-in/move-in.marks.js';
 import { schema } from '../../schema.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { migrate } from '../database/schema/migrate.js';
@@ -9,7 +10,7 @@ import type { Tables } from '../database/table.js';
 
 /*
  * A database of before the migrations that put the league into the keys of events and streams, and the stream into
- * marks of readers. It holds streams of each kind, also of objects that were deleted.
+ * marks of readers and of move-ins. It holds streams of each kind, also of objects that were deleted.
  */
 
 const MIGRATION = 'Migration20270223000000_event_keys';
@@ -25,6 +26,12 @@ const [LEAGUE, OTHER, USER, TEAM, DRAFT] = [
 /** Ids of events that readers have seen, and a reader for each. */
 const MARKS = [1, 2, 3, 4, 6, 9, 10, 12];
 const readerOf = (seen: number | null): string => `reader${String(seen ?? 'never').padStart(6, '0')}`;
+
+/** Whether the log had a line after each move-in, before the migration. */
+const FOLLOWED_BEFORE = `
+  select m.id, exists (select from event e where e.league_id = m.league_id and e.action_type is not null
+    and e.id > m.event_id) as followed
+  from move_in m where m.league_id = $1 order by 1`;
 
 /** Unread lines by reader before the migration. */
 const UNREAD_BEFORE = `
@@ -104,6 +111,12 @@ beforeAll(async () => {
       `insert into membership (league_id, user_id, is_commissioner, joined_at) values ($1, $2, false, now() - interval '1 day')`,
       [LEAGUE, reader],
     );
+    // A move-in for each mark. The last one is after all lines of its league.
+    if (seen !== null)
+      await client.query(
+        `insert into move_in (id, league_id, source, players, event_id, before) values ($1, $2, 'rosters.csv', 0, $3, '{}')`,
+        [reader, LEAGUE, seen],
+      );
     if (seen !== null)
       await client.query('insert into activity_seen (league_id, user_id, event_id) values ($1, $2, $3)', [
         LEAGUE,
@@ -121,6 +134,8 @@ test('the migration keeps each event and the number of each stream, with its lea
   const before = await rows(`select id, stream, seq, type, data, rooms, actor, action_type, at from event order by id`);
   const unread = await rows<{ reader: string; unread: number }>(UNREAD_BEFORE, [LEAGUE]);
   expect(unread).toHaveLength(1 + MARKS.length);
+  const followed = await rows<{ id: string; followed: boolean }>(FOLLOWED_BEFORE, [LEAGUE]);
+  expect(new Set(followed.map((move) => move.followed))).toEqual(new Set([true, false]));
   await migrate(database.url, schema);
   expect(
     await rows(`select id, stream, seq, type, data, rooms, actor, action_type, at from event
@@ -154,8 +169,11 @@ test('the migration keeps each event and the number of each stream, with its lea
     const [row] = await unreadBy(db, listening({ leagueId: LEAGUE, userId: reader, teamId: TEAM })).execute();
     now.push({ reader, unread: Number(row?.unread) });
   }
+  const followedNow: typeof followed = [];
+  for (const { id } of followed) followedNow.push({ id, followed: (await firstLineAfter(db, LEAGUE, id)) !== null });
   await db.destroy();
   expect(now).toEqual(unread);
+  expect(followedNow).toEqual(followed);
 });
 
 test('the next event of a user goes on with the next number, and with an id above all others', async () => {

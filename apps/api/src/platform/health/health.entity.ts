@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-/** What a running process last reported about itself. */
+/** The last report of a running process. */
 export const ProcessReport = table('process_report', 'local', {
   id: p.text().primary(),
   seen_at: p.datetime().defaultRaw(`clock_timestamp()`),

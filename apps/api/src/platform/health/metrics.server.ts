@@ -50,7 +50,7 @@ export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRI
   });
 }
 
-/** Serves the figures on a port of their own, if one is configured. Resolves when it listens; returns how to end it. */
+/** Serves the figures on their own port, if one is configured. Resolves when it listens; returns how to end it. */
 export async function serveOnOwnPort(
   metrics: Metrics,
   { METRICS_PORT: port, HOST }: Pick<Config, 'METRICS_PORT' | 'HOST'>,

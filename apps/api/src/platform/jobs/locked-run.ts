@@ -21,7 +21,7 @@ export interface LockedWork {
 }
 
 /**
- * Work of minutes that only one process does at a time. The running process holds a lock on a connection of its own,
+ * Work of minutes that only one process does at a time. The running process holds a lock on its own connection,
  * which ends with it however the process ends. A failure is logged, and the work is tried again after a quarter of an
  * hour.
  */

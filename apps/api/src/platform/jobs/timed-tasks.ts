@@ -85,7 +85,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** True once the process drains or closes: no task starts. Services with rounds of their own start none either. */
+  /** True once the process drains or closes: no task starts. Services with their own rounds start none either. */
   get ended(): boolean {
     return this.over;
   }

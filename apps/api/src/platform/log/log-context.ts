@@ -9,7 +9,7 @@ interface Request {
   readonly user?: { readonly userId: string } | null;
 }
 
-/** What runs now. A job has the id of the request that added it. */
+/** The work that runs now. A job has the id of the request that added it. */
 type Running = { readonly request: Request } | { readonly job: string; readonly requestId: string | undefined };
 
 /** Ids that every line of the log names while a request or a job runs. */

@@ -11,8 +11,9 @@ import { Publisher } from './publisher.js';
 import { Watched } from './watched.js';
 import { failures, noteFailure } from '../failures.js';
 import { eventOf, isVersion, type StoredEvent } from '../database/event.model.js';
-import { IdGaps } from './id-gaps.js';
-import { newerVersions, relayGaps, relayNewest, relayPage } from './statements/relay.statements.js';
+import { EventIds } from './event-ids.js';
+import type { MachineGaps } from './machine-gaps.js';
+import { newerVersions } from './statements/relay.statements.js';
 import { withoutReader } from '../reader.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */
@@ -64,7 +65,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly rounds = new Round('Events', () => this.publishMissed());
   /** Committed here and not yet published. */
   private readonly committed: StoredEvent[] = [];
-  private gaps: IdGaps | null = null;
+  private readonly ids: EventIds;
+  private gaps: MachineGaps | null = null;
   /** Number of events for the next statement; smaller after one that took too long. */
   private batch = EVENTS;
   /** Start of the last read that reached the table's end. */
@@ -80,7 +82,9 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     private readonly watched: Watched,
     private readonly clock: DbClock,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    this.ids = new EventIds(db, IDS, YOUNGEST_MS / 1_000);
+  }
 
   async onModuleInit(): Promise<void> {
     // Publish after the request's answer, which is written before the next turn of the event loop.
@@ -116,7 +120,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Other processes first, since their sockets wait longest. Listeners come last: they begin work of their own. */
+  /** Other processes first, since their sockets wait longest. Listeners come last: they begin other work. */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
     this.publisher.remote(fresh.filter((event) => this.isHeardElsewhere(event)));
@@ -201,17 +205,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
 
   /** Many ids at a time: each iteration of a Set first passes the places of all deleted entries. */
   private forgetOldest(): void {
-    const mark = this.gaps?.mark ?? Infinity;
     for (const oldest of this.seen) {
-      if (this.seen.size <= REMEMBERED || Number(oldest) > mark) break;
+      if (this.seen.size <= REMEMBERED || this.gaps?.isAbove(Number(oldest)) === true) break;
       this.seen.delete(oldest);
     }
     this.forgetAt = this.seen.size + FORGET_EVERY;
-  }
-
-  private async beforeStart(): Promise<number> {
-    const [row] = await this.oneAtATime(() => this.db.runPromptly(relayNewest));
-    return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
   /** Publishes unseen events from the table. Repeating it is harmless. */
@@ -226,9 +224,9 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private async publishMissed(): Promise<void> {
     const begun = performance.now();
     const first = this.gaps === null;
-    const gaps = this.gaps ?? new IdGaps(await this.beforeStart());
+    const gaps = this.gaps ?? (await this.oneAtATime(() => this.ids.start(BEFORE_START)));
     for (let full = true; full;) {
-      const [page] = await this.oneAtATime(() => this.db.runPromptly(relayPage, gaps.mark, YOUNGEST_MS / 1_000, IDS));
+      const page = await this.oneAtATime(() => this.ids.page(gaps));
       if (!page) return;
       const here = await this.publishRipe(page, first);
       gaps.advance(here, page.before, performance.now());
@@ -270,13 +268,9 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Publishes events whose transactions committed after those of greater ids. */
-  private async fillGaps(gaps: IdGaps): Promise<void> {
+  private async fillGaps(gaps: MachineGaps): Promise<void> {
     for (let full = true; full && gaps.open.length > 0;) {
-      const first = gaps.open.map((gap) => gap.first);
-      const last = gaps.open.map((gap) => gap.last);
-      const [found] = await this.oneAtATime(() =>
-        this.db.runPromptly(relayGaps, first, last, YOUNGEST_MS / 1_000, IDS),
-      );
+      const found = await this.oneAtATime(() => this.ids.within(gaps));
       if (!found) return;
       const here = await this.publishRipe(found);
       gaps.fill(here);

@@ -79,7 +79,7 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
-  /** Number of this process's sockets, and of rooms that hold one of them. Each socket also has a room of its own. */
+  /** Number of this process's sockets, and of rooms that hold one of them. Each socket also has its own room. */
   get audience(): { readonly sockets: number; readonly rooms: number } {
     const namespace = this.server?.of('/');
     return {

@@ -8,26 +8,26 @@ const fr = localeOf('fr');
 
 export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   otherChange: () => ({ message: 'Ce n’est plus le dernier changement d’étape.', fix: 'Rechargez la page.' }),
-  'forbidden.takeBack': () => commissionerOnly('reprendre un changement d’étape'),
+  'forbidden.takeBack': () => commissionerOnly('annuler un changement d’étape'),
   'forbidden.advance': () => commissionerOnly('faire passer la ligue à l’étape suivante'),
   seasonDates: ({ startsOn, endsOn, days, most }) => ({
     message:
       days < 0
-        ? `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} n’a pas de jours.`
+        ? `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} n’a aucun jour.`
         : `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} a plus de ${countOf(most, 'jour')}.`,
-    fix: 'Donnez les deux dates, la dernière après la première et à moins d’un an.',
+    fix: 'Indiquez les deux dates\u00A0: la dernière doit suivre la première de moins d’un an.',
   }),
   'forbidden.dates': () => commissionerOnly('corriger les dates de la saison'),
   datesOther: ({ asked, season }) => ({
     message: `Les dates de ${asked} ne peuvent pas être corrigées maintenant, mais celles de ${season} peuvent l’être.`,
-    fix: 'Corrigez la saison en cours ou la suivante. Pour une saison terminée, reprenez d’abord sa fin.',
+    fix: 'Corrigez la saison en cours ou la suivante. Pour une saison terminée, annulez d’abord sa fin.',
   }),
   datesMissing: () => ({
-    message: 'La saison que joue cette ligue n’a pas de dates.',
-    fix: 'Reprenez le début de la saison, puis commencez-la de nouveau avec ses dates.',
+    message: 'La saison en cours de cette ligue n’a pas de dates.',
+    fix: 'Annulez le début de la saison, puis commencez-la de nouveau avec ses dates.',
   }),
   datesWeeks: ({ picks, first, last }) => ({
-    message: `Des choix d’autonome de semaines qui seraient hors de la saison ont été utilisés, échangés, promis ou confisqués. Il y en a ${fr.number(picks)}.`,
-    fix: `Gardez dans la saison le ${fr.day(first)} et le ${fr.day(last)}.`,
+    message: `${countOf(picks, 'choix d’autonome d’une semaine qui serait hors de la saison a été utilisé, échangé, promis ou confisqué', 'choix d’autonome de semaines qui seraient hors de la saison ont été utilisés, échangés, promis ou confisqués')}.`,
+    fix: `La saison doit comprendre le ${fr.day(first)} et le ${fr.day(last)}.`,
   }),
 };

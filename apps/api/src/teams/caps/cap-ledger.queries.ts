@@ -9,8 +9,9 @@ import { textArray } from '../../platform/database/sql.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../books.queries.js';
 import { retainedPart } from '../charges.queries.js';
+import { spacesOf } from './traded-space.tables.js';
 
-/** What a team retains and what others retain of its players, by season. */
+/** The amounts that a team and others retain of its players, by season. */
 const retentionsOf = (db: Db, leagueId: string, teamId: string, seasons: readonly Season[]) =>
   db
     .selectFrom('retention as x')
@@ -64,11 +65,16 @@ export class CapLedgerQueries {
       if (years === undefined) throw notFound('team');
       const parts = await retentionsOf(db, leagueId, teamId, seasons).execute();
       const dead = await deadOf(db, leagueId, teamId).execute();
+      const spaces = await spacesOf(db, leagueId, teamId).execute();
       return {
         team_id: teamId,
         seasons: years.map((team, ahead) => {
           const season = seasonPlus(league.season, ahead);
-          const { lines, used, cap } = capLedger(team, season, league, detailsOf(season, teamId, parts, dead));
+          const details = {
+            ...detailsOf(season, teamId, parts, dead),
+            spaces: spaces.filter((one) => one.season === season),
+          };
+          const { lines, used, cap } = capLedger(team, season, league, details);
           return {
             season,
             cap,
@@ -93,7 +99,7 @@ function detailsOf(
   teamId: string,
   parts: Awaited<ReturnType<ReturnType<typeof retentionsOf>['execute']>>,
   dead: readonly (KeptPart & { readonly season: Season })[],
-): CapDetails {
+): Omit<CapDetails, 'spaces'> {
   const shown = parts.filter((part) => part.season === season);
   const part = ({ playerId, name, amount }: (typeof shown)[number], other: string | null): KeptPart => ({
     playerId,

@@ -32,8 +32,8 @@ export class CapMapQueries {
         teams: years.flatMap((books) => {
           const team = books[at];
           if (team === undefined) return [];
-          const { byPosition, ...parts } = capParts(team, season, league);
-          return [{ team_id: team.teamId, by_position: byPosition, ...parts }];
+          const { byPosition, spaceGiven, ...parts } = capParts(team, season, league);
+          return [{ team_id: team.teamId, by_position: byPosition, space_given: spaceGiven, ...parts }];
         }),
       })),
     };

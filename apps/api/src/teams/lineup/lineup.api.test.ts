@@ -113,8 +113,13 @@ describe('with line-ups', () => {
     expect(body).toMatchObject({
       locked: true,
       places: [
-        { kind: 'F', player: { id: scorer, day_points: 2 }, stand_in: false, absent: null },
-        { kind: 'D', player: { id: relief, day_points: 3 }, stand_in: true },
+        {
+          kind: 'F',
+          player: { id: scorer, form: [{ day: '2026-04-09', points: 1 }], day_points: 2 },
+          stand_in: false,
+          absent: null,
+        },
+        { kind: 'D', player: { id: relief, form: [], day_points: 3 }, stand_in: true },
       ],
       reserves: [{ id: bench, day_points: 5 }],
     });

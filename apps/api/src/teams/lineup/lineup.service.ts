@@ -22,7 +22,7 @@ import {
 import { goalieStartsOn } from '../../competition/matchups/limits/period-limits.queries.js';
 import { placeUseOn } from '../../competition/scoring/place-use.queries.js';
 import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
-import { pointsOn } from '../../points/points.queries.js';
+import { dayAndForm } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import type { Member } from '../../platform/http/member.js';
@@ -185,10 +185,10 @@ export class LineupService {
       .map(({ playerId }) => playerId);
     const absent = await whereabouts(db, league.id, teamId, gone);
     const ids = [...own.active.map(({ id }) => id), ...gone];
-    const earned = await pointsOn(db, league.id, league.season, day, ids);
+    const { earned, form } = await dayAndForm(db, league.id, league.season, day, ids);
     const starts = (await goalieStartsOn(db, league.id, teamId, day)) ?? null;
     const games = await placeUseOn(db, league.id, teamId, day);
-    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, starts, games });
+    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, form, starts, games });
   }
 }
 

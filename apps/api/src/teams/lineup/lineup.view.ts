@@ -16,6 +16,7 @@ import {
   type StandingPlace,
 } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Member } from '../../platform/http/member.js';
+import type { GamePoints } from '../../points/points.queries.js';
 import type { PlaceUse } from '../../competition/scoring/place-use.queries.js';
 import { locksOf, versionOf, type Stand, type TeamDay, type weekOf, type whereabouts } from './lineup-team.queries.js';
 import type { ActivePlayer } from './lineup.queries.js';
@@ -39,6 +40,8 @@ interface Shown {
   readonly absent: Awaited<ReturnType<typeof whereabouts>>;
   /** Points of the day by player; null before the day's games. */
   readonly earned: ReadonlyMap<number, number> | null;
+  /** The last games of each player before the day. */
+  readonly form: ReadonlyMap<number, readonly GamePoints[]>;
   /** Goalie starts in the matchup period of the day, and before it; null without a limit. */
   readonly starts: {
     readonly used: number;
@@ -55,7 +58,7 @@ export function lineupView(
   teamId: string,
   stand: Stand,
   own: TeamDay,
-  { places, week, longSpans, absent, earned, starts: goalies, games: used }: Shown,
+  { places, week, longSpans, absent, earned, form, starts: goalies, games: used }: Shown,
 ): LineupAnswer {
   const { rules, now, games, from } = stand;
   const { timeZone } = stand.league;
@@ -64,7 +67,7 @@ export function lineupView(
   const begins = beginOf(rules, day);
   const starts = games.startsOn(day);
   const view = (player: Omit<ActivePlayer, 'teamId'>) =>
-    viewPlayer(player, stand, { day, closed: begins < open, earned });
+    viewPlayer(player, stand, { day, closed: begins < open, earned, form });
   const byId = new Map(active.map((player) => [player.id, player]));
   return {
     team_id: teamId,
@@ -112,7 +115,7 @@ export function lineupView(
 function viewPlayer(
   player: Omit<ActivePlayer, 'teamId'>,
   stand: Stand,
-  { day, closed, earned }: Pick<Shown, 'earned'> & { readonly day: string; readonly closed: boolean },
+  { day, closed, earned, form }: Pick<Shown, 'earned' | 'form'> & { readonly day: string; readonly closed: boolean },
 ): LineupPlayerView {
   const { club } = player;
   const game = stand.games.of(day, club);
@@ -131,6 +134,7 @@ function viewPlayer(
     },
     locks_at: new Date(at).toISOString(),
     locked: closed || at <= stand.now,
+    form: [...(form.get(player.id) ?? [])],
     day_points: earned && (earned.get(player.id) ?? 0),
   };
 }

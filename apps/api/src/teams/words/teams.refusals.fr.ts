@@ -11,7 +11,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     message:
       until === null
         ? `${player} fait partie d’un échange accepté et en révision, et ne peut pas être libéré.`
-        : `${player} est promis sous condition jusqu’à cette date (${until}), et ne peut pas être libéré.`,
+        : `${player} est promis sous condition jusqu’au ${until}, et ne peut pas être libéré.`,
     fix: 'Libérez un autre joueur, ou attendez que ce soit réglé.',
   }),
   playerTaken: ({ name, holder }) => ({
@@ -19,15 +19,15 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Choisissez un autre joueur.',
   }),
   'forbidden.override': () => ({
-    message: 'Seul le commissaire peut passer outre une règle.',
+    message: 'Seul le commissaire peut passer outre à une règle.',
     fix: 'Demandez à votre commissaire.',
   }),
   'forbidden.move': () => ({
-    message: 'Seul son DG peut déplacer les joueurs de cette équipe.',
+    message: 'Seul le DG de cette équipe peut déplacer ses joueurs.',
     fix: 'Demandez à son DG ou à votre commissaire.',
   }),
   overrideReason: () => ({
     message: 'Dites pourquoi vous déplacez des joueurs d’une autre équipe.',
-    fix: 'Écrivez une raison. Toute la ligue peut la lire dans le journal.',
+    fix: 'Donnez une raison. Toute la ligue peut la lire dans le journal.',
   }),
 };

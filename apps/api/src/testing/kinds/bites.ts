@@ -5,18 +5,20 @@ import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema
 import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { restOf } from '@crease/core/draft/auction/auction.rules.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TradableAssetsAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
 import type { Database } from '../../platform/database/database.js';
+import { findDraftPrecedence } from '../../competition/draft-order.queries.js';
 import { wonAdds } from '../../free-agents/won-adds.queries.js';
 import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
 import { pickAsRookie } from './rookie-picks.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
-import { pointsOn } from './own-count.js';
+import { dayAfter, pointsOn } from './own-count.js';
 
 /** An asset of a trade: a player, or any other as the call takes it. */
 type Asset = number | object;
@@ -100,6 +102,26 @@ export const lotOverDays: Bite = async (life) => {
   expect(await bid(2, 30)).toBeNull();
   expect(await lots()).toMatchObject([{ price: 21, leader_team_id: teamAt(life, 2).id, ends_at: opened?.ends_at }]);
   expect(await bid(1, 5, other)).toBe('tooManyLots');
+};
+
+/** A trade gives cap space: the other team has it for the season. */
+export const capSpaceTraded: Bite = async (life) => {
+  const [one, two] = [teamAt(life, 1).id, teamAt(life, 2).id];
+  const spaceOf = async (team: string) =>
+    (await call<TradableAssetsAnswer>(life, 1, 'GET', `/trades/assets/${team}`)).body.cap_space;
+  const [before, other] = [await spaceOf(one), await spaceOf(two)];
+  const made = await call<{ trade_id: string }>(life, 1, 'POST', '/trades', {
+    sides: [
+      { team_id: one, assets: [{ kind: 'cap-space', season: before?.season, amount: 1 }], moves: [] },
+      { team_id: two, assets: [], moves: [] },
+    ],
+  });
+  const { version, hash } = (
+    await call<{ version: number; hash: string }>(life, 2, 'GET', `/trade/${made.body.trade_id}`)
+  ).body;
+  expect((await call(life, 2, 'POST', `/trades/${made.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+  expect(await spaceOf(one)).toEqual({ ...before, space: (before?.space ?? 0) - 1 });
+  expect(await spaceOf(two)).toEqual({ ...other, space: (other?.space ?? 0) + 1 });
 };
 
 /** A trade gives budget for bids: the other team has it when the trade is carried out. */
@@ -204,6 +226,31 @@ export const keepersCost =
     const { faults, players } = await saveSheet(life, playersOf(life).slice(0, 3));
     expect(faults.map(({ name }) => name)).toContain('keepers');
     expect(players.map((player) => player.round)).toContain(round);
+  };
+
+/** Players who were never bought cost the opening bid, and a sheet within the budget is legal. */
+export const keepersPriced =
+  (price: number): Bite =>
+  async (life) => {
+    const { faults, players, rules } = await saveSheet(life, playersOf(life).slice(0, 2));
+    expect(faults).toEqual([]);
+    expect(rules.prices).toMatchObject({ minimum: price });
+    expect(new Set(players.flatMap((player) => player.price ?? []))).toEqual(new Set([price]));
+  };
+
+/** The auction begins with the budgets less the prices of the keepers. */
+export const keepersPaid =
+  (budget: number, price: number): Bite =>
+  async (life) => {
+    const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+    const path = `/drafts/${made.body.draft_id}`;
+    expect(await refusalOf(life, 0, 'POST', `${path}/begin`, {})).toBe(null);
+    const { state } = (await call<DraftSnapshot>(life, 0, 'GET', path)).body;
+    for (const [team, { id }] of life.teams.entries()) {
+      const keepers = (await life.league.held(team)).filter(({ place }) => place !== 'rookie').length;
+      expect(restOf(state, id)).toBe(budget - price * keepers);
+    }
+    expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
 /** Keepers ask for rounds by their rank among the players of all leagues, and the rule in the rulebook says so. */
@@ -373,7 +420,7 @@ export const newTeamJoins =
 
 export const rostersEmpty: Bite = async (life) => expect(await life.league.held(1)).toEqual([]);
 
-/** Picks of so many seasons ahead exist. */
+/** Picks of this many seasons ahead exist. */
 export const picksAhead =
   (database: Database, seasons: number): Bite =>
   async (life) => {
@@ -399,6 +446,20 @@ export const doubleHeaders: Bite = async (life) => {
       expect(matchups.map(({ away_team_id: away }) => away === null)).toEqual(life.teams.map(() => false));
 };
 
+/** A week has two periods, and a round goes by the matches won in its periods that are over. */
+export const seriesInHalfWeeks: Bite = async (life) => {
+  const { periods, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  const first = periods.slice(0, 2).map(({ starts_on: from, ends_on: to }) => [from, to]);
+  expect(first).toEqual([
+    [dayAfter(0), dayAfter(2)],
+    [dayAfter(3), dayAfter(6)],
+  ]);
+  expect(periods.filter(({ round }) => round !== null)).toHaveLength(3);
+  expect(playoffs?.by_wins).toBe(true);
+  // Of the three matches one is over.
+  for (const { wins } of playoffs?.pairs ?? []) expect([0, 1]).toContain((wins?.home ?? 2) + (wins?.away ?? 2));
+};
+
 /** The leaders of the divisions are the first seeds. */
 export const divisionWinners: Bite = async (life) => {
   const { divisions, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
@@ -418,6 +479,20 @@ export const losersPick =
         [league.id],
       ),
     ).toEqual([{ season: '2026-27', round: 1 }]);
+
+/** The winner of the loser's bracket picks first in the next general draft and rookie draft. */
+export const losersFirst =
+  (database: Database): Bite =>
+  async (life) => {
+    const { playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups?season=2025-26')).body;
+    const winner = playoffs?.consolation?.winner;
+    expect(winner).toEqual(expect.any(String));
+    for (const type of ['general', 'rookie'] as const) {
+      const found = await findDraftPrecedence(database.db, life.league.id, type, '2025-26');
+      expect(found?.ahead).toEqual([winner]);
+      expect(found?.others).toHaveLength(life.teams.length - 1);
+    }
+  };
 
 /** A team that is out of the play-offs cannot add players. */
 export const outIsClosed: Bite = async (life) => {

@@ -7,6 +7,7 @@ import { figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { writeGames } from '../../players/games.tables.js';
 import { playLeague, type HeldSeed } from '../play-fixture.js';
 import type { Refused, TestApp } from '../test-app.js';
@@ -14,7 +15,7 @@ import type { TimeMachine } from '../time-machine.js';
 import type { Kind, KindLife, KindTeam, Stage } from './kind.model.js';
 import * as own from './own-count.js';
 
-/** What all leagues have so that small rosters are legal. */
+/** Settings of all leagues, so that small rosters are legal. */
 const SMALL: Partial<LeagueForm> = {
   num_teams: 4,
   max_roster_size: 9,
@@ -74,6 +75,8 @@ export class KindSeason {
     });
     await this.stage('sheets');
     await this.time.travel('2026-07-06T16:00:00Z', this.app);
+    await this.app.app.get(TimedTasks).runToEnd('restricted-agents');
+    await this.stage('matching');
     await this.each((life) => go(life, 'annual-drafts'));
     await this.stage('drafts');
     await this.time.travel('2026-10-01T16:00:00Z', this.app);
@@ -292,13 +295,19 @@ function championOf(
   periods: MatchupsAnswer['periods'],
 ): string {
   let last = '';
-  for (const { round, home_team_id: first, away_team_id: second, ahead } of [...pairs, ...(consolation?.pairs ?? [])]) {
+  for (const { round, home_team_id: first, away_team_id: second, ahead: leader } of [
+    ...pairs,
+    ...(consolation?.pairs ?? []),
+  ]) {
     const own = periods.filter((period) => period.round === round);
     const [from, to] = [own[0]?.starts_on ?? '', own.at(-1)?.ends_on ?? ''];
     const [home, away] = [indexOf(life, first), indexOf(life, second)];
-    const difference = scoreOf(life, home, away, from, to) - scoreOf(life, away, home, from, to);
-    const winner = difference > 0 ? first : difference < 0 ? second : ahead;
-    expect([round, first, second, ahead]).toEqual([round, first, second, winner]);
+    const ahead = (start: string, end: string) =>
+      scoreOf(life, home, away, start, end) - scoreOf(life, away, home, start, end);
+    const wins = own.reduce((sum, period) => sum + Math.sign(ahead(period.starts_on, period.ends_on)), 0);
+    const difference = (life.kind.form.playoff_rounds === 'wins' ? wins : 0) || ahead(from, to);
+    const winner = difference > 0 ? first : difference < 0 ? second : leader;
+    expect([round, first, second, leader]).toEqual([round, first, second, winner]);
     if (round === rounds && pairs.some((pair) => pair.home_team_id === first && pair.round === round))
       last = winner ?? '';
   }

@@ -2,7 +2,7 @@ import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rul
 import type { PlayLeague } from '../play-fixture.js';
 
 /** Moments of a season at which the rules of a kind are tried. */
-export type Stage = 'autumn' | 'winter' | 'sheets' | 'drafts';
+export type Stage = 'autumn' | 'winter' | 'sheets' | 'matching' | 'drafts';
 
 export interface KindTeam {
   readonly id: string;
@@ -19,11 +19,11 @@ export interface KindLife {
   readonly teams: readonly KindTeam[];
 }
 
-/** What only leagues of the kind do or refuse. */
+/** The steps and refusals that only leagues of the kind have. */
 export type Bite = (life: KindLife) => Promise<void>;
 
 /** Kinds that are tested together. */
-export type KindGroup = 'keepers' | 'rosters' | 'trades' | 'matchups' | 'categories';
+export type KindGroup = 'keepers' | 'rosters' | 'money' | 'trades' | 'matchups' | 'categories';
 
 /** A kind of league, as in docs/league-kinds.md. */
 export interface Kind {

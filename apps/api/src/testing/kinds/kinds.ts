@@ -2,6 +2,7 @@ import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rul
 import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
 import type { Database } from '../../platform/database/database.js';
 import * as bites from './bites.js';
+import * as agency from './free-agency-bites.js';
 import type { Kind, KindGroup } from './kind.model.js';
 import { CATEGORIES } from './own-count.js';
 
@@ -22,8 +23,10 @@ interface Row {
 
 const KEEPERS = 'Dynasty under the cap, a number of keepers';
 const FARM = "Dynasty with a farm by the NHL's rookies";
+const RESTRICTED = 'Restricted free agents whose team can match';
 const OWN_SALARIES = 'Salaries of the league itself';
 const SIGNED = 'Contracts for several seasons, signed by managers';
+const AUCTION = 'Auction draft with a budget';
 const REDRAFT = 'Redraft under the cap';
 const PLAYOFFS = 'Matchups with play-offs';
 const EACH = 'Matchups by categories, each one a result';
@@ -176,19 +179,6 @@ const rosters = (database: Database): Row[] => [
     bites: { drafts: bites.rostersEmpty },
   },
   {
-    name: 'Auction draft with a budget',
-    own: {
-      rookieDraftEnabled: false,
-      draft_form: 'auction',
-      auction_budget: 100,
-      auction_minimum: 1,
-      auction_raise: 1,
-      auction_nomination_seconds: 60,
-      auction_bid_seconds: 5,
-    },
-    bites: { drafts: bites.lotSold(100) },
-  },
-  {
     name: 'Redraft with a deadline and frozen playoff rosters',
     type: 'redraft',
     like: [REDRAFT],
@@ -205,6 +195,79 @@ const rosters = (database: Database): Row[] => [
       winter: bites.tradeRefused('tradeDeadline'),
       drafts: bites.rostersEmpty,
     },
+  },
+  {
+    name: 'Rosters with a limit by position',
+    own: { most_c: 3, most_lw: 3, most_rw: 3, most_d: 1, most_g: 1 },
+    bites: { autumn: bites.addRefused('mostDefense', { position: 'D', capHit: 1_000_000 }) },
+  },
+  {
+    name: 'Line-ups set every day, with reserves',
+    own: { ...DAILY, lineup_c: 0, lineup_lw: 0, lineup_rw: 0, lineup_stand_in: 'off' },
+    bites: {},
+  },
+  {
+    name: 'Games caps in a league of points',
+    like: ['Line-ups set every day, with reserves'],
+    own: { season_games_cap: 12, season_goalie_games_cap: 10 },
+    bites: {},
+  },
+  {
+    name: TABLE_PLAYOFFS,
+    own: {
+      format: 'points',
+      table_playoff_teams: 2,
+      playoff_third: true,
+      playoff_consolation: 'losers',
+      playoff_losers_pick: true,
+    },
+    bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
+  },
+  {
+    name: 'Line-ups for a week, with few changes',
+    own: {
+      lineups: 'week',
+      lineup_weekday: 'monday',
+      lineup_changes: 1,
+      lineup_changes_month: 8,
+      lineup_changes_season: 20,
+    },
+    instead: ['lineup_dates'],
+    bites: { autumn: bites.lineupRefused('2025-10-27') },
+  },
+  {
+    name: 'Goalies who must play',
+    own: { goalie_games: 60, goalie_games_points: 2 },
+    bites: {},
+  },
+  {
+    name: 'Custom scoring',
+    own: { scoring: PRESETS.quebec.scoring },
+    preset: 'quebec',
+    bites: {},
+  },
+];
+
+/** Salaries, contracts, the cap and what they cost. */
+const money = (database: Database): Row[] => [
+  {
+    name: AUCTION,
+    own: {
+      rookieDraftEnabled: false,
+      draft_form: 'auction',
+      auction_budget: 100,
+      auction_minimum: 1,
+      auction_raise: 1,
+      auction_nomination_seconds: 60,
+      auction_bid_seconds: 5,
+    },
+    bites: { drafts: bites.lotSold(100) },
+  },
+  {
+    name: 'Keepers at their auction price',
+    like: [AUCTION],
+    own: { keeper_kind: 'number', keepers: 3, keeper_raise: 3 },
+    bites: { sheets: bites.keepersPriced(1), drafts: bites.keepersPaid(100, 1) },
   },
   {
     name: 'NHL rules: floor and ceiling, retained salary, a deadline',
@@ -263,54 +326,26 @@ const rosters = (database: Database): Row[] => [
     bites: { autumn: bites.comesUpSigned(database) },
   },
   {
-    name: 'Rosters with a limit by position',
-    own: { most_c: 3, most_lw: 3, most_rw: 3, most_d: 1, most_g: 1 },
-    bites: { autumn: bites.addRefused('mostDefense', { position: 'D', capHit: 1_000_000 }) },
-  },
-  {
-    name: 'Line-ups set every day, with reserves',
-    own: { ...DAILY, lineup_c: 0, lineup_lw: 0, lineup_rw: 0, lineup_stand_in: 'off' },
-    bites: {},
-  },
-  {
-    name: 'Games caps in a league of points',
-    like: ['Line-ups set every day, with reserves'],
-    own: { season_games_cap: 12, season_goalie_games_cap: 10 },
-    bites: {},
-  },
-  {
-    name: TABLE_PLAYOFFS,
-    own: {
-      format: 'points',
-      table_playoff_teams: 2,
-      playoff_third: true,
-      playoff_consolation: 'losers',
-      playoff_losers_pick: true,
+    name: RESTRICTED,
+    like: [OWN_SALARIES],
+    own: { rfa: 'refusal', rfa_days: 2, rfa_match_hours: 12 },
+    bites: {
+      autumn: agency.entryLevelEnds,
+      sheets: agency.offerIsMade,
+      matching: agency.offerIsMatched,
+      drafts: agency.matchedStays,
     },
-    bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
   },
   {
-    name: 'Line-ups for a week, with few changes',
-    own: {
-      lineups: 'week',
-      lineup_weekday: 'monday',
-      lineup_changes: 1,
-      lineup_changes_month: 8,
-      lineup_changes_season: 20,
+    name: 'Restricted free agents with compensation',
+    like: [RESTRICTED],
+    own: { rfa: 'compensation' },
+    bites: {
+      autumn: agency.entryLevelEnds,
+      sheets: agency.offerIsMade,
+      matching: agency.playerIsLetGo,
+      drafts: agency.picksArePaid,
     },
-    instead: ['lineup_dates'],
-    bites: { autumn: bites.lineupRefused('2025-10-27') },
-  },
-  {
-    name: 'Goalies who must play',
-    own: { goalie_games: 60, goalie_games_points: 2 },
-    bites: {},
-  },
-  {
-    name: 'Custom scoring',
-    own: { scoring: PRESETS.quebec.scoring },
-    preset: 'quebec',
-    bites: {},
   },
 ];
 
@@ -356,6 +391,11 @@ const trading = (database: Database): Row[] => [
     bites: { autumn: bites.budgetTraded },
   },
   {
+    name: 'Cap space in trades',
+    own: { cap_trades: true, trade_review_hours: 0 },
+    bites: { autumn: bites.capSpaceTraded },
+  },
+  {
     name: 'Auction of free agents over days',
     own: {
       free_agents: 'auctions',
@@ -387,6 +427,7 @@ const matchups = (database: Database): Row[] => [
       matchup_weekday: 'monday',
       matchup_short_weeks: 'join',
       matchup_corrections: 'never',
+      matchup_chances: false,
       adds_period: 1,
     },
     bites: { autumn: bites.oneAddOnly('periodAdds') },
@@ -413,6 +454,12 @@ const matchups = (database: Database): Row[] => [
       playoff_deadline: 'own',
     },
     bites: { winter: bites.outIsClosed },
+  },
+  {
+    name: 'Two matchups a week, play-offs as best of three',
+    like: [PLAYOFFS],
+    own: { matchup_split: '3-4', matchup_corrections: 'always', playoff_periods: 3, playoff_rounds: 'wins' },
+    bites: { winter: bites.seriesInHalfWeeks },
   },
   {
     name: 'Matchups in divisions, three points for a win',
@@ -448,6 +495,12 @@ const matchups = (database: Database): Row[] => [
     like: [PLAYOFFS],
     own: { playoff_third: true, playoff_consolation: 'losers', playoff_losers_pick: true },
     bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
+  },
+  {
+    name: 'The loser’s bracket plays for the first pick',
+    like: [PLAYOFFS],
+    own: { playoff_consolation: 'losers', playoff_losers_first: true },
+    bites: { winter: bites.lowerBracket, drafts: bites.losersFirst(database) },
   },
 ];
 
@@ -509,6 +562,7 @@ export function kindsOf(database: Database): Kind[] {
   const groups: Record<KindGroup, readonly Row[]> = {
     keepers: keeping(database),
     rosters: rosters(database),
+    money: money(database),
     trades: trading(database),
     matchups: matchups(database),
     categories: CATEGORY_KINDS,

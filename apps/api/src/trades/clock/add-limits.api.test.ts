@@ -158,7 +158,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   expectRefusal(await drop(1, one.id), 409, held);
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
   expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
-  // The rookie bank is no way out, and a player whom nobody claimed comes back as the team's own.
+  // The rookie bank is no way out, and a player that nobody claimed comes back as the team's own.
   const places = (place: string, by: string) =>
     league.query(`update roster_entry set place = $2, acquired_by = $3 where league_id = $1 and player_id = $4`, [
       league.id,

@@ -55,7 +55,7 @@ export const nextStop = (db: Db) =>
     .orderBy('l.trade_stop_due')
     .limit(1);
 
-/** Condition: the trading of league `l` in season ends within so many hours. In the words of `league_trade_stop`. */
+/** Condition: the trading of league `l` in season ends within this many hours. In the words of `league_trade_stop`. */
 export const isNear = (hours: number) =>
   sql<boolean>`(${l.phase} = 'in-season' and ${l.trade_stop_at} > now()
     and ${l.trade_stop_at} <= now() + make_interval(hours => ${hours}::int))`;

@@ -80,7 +80,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     await this.waitFor(leagueId, league, now);
   }
 
-  /** Stores when the league has to be looked at again, unless its deadline has changed since `now`. */
+  /** Stores when the league has to be checked again, unless its deadline has changed since `now`. */
   private async waitFor(leagueId: string, league: StoppingLeague | null, now: number): Promise<void> {
     await this.database.write(async ({ db }) => {
       await holdForSweep(db, leagueId);

@@ -52,7 +52,7 @@ export const factsQuery = (db: Db, leagueId: string, { season, player, pick, oth
       isSo(
         or([
           eb('l.current_season', '>', season),
-          and([eb('l.current_season', '=', season), eb('l.phase', 'in', ['offseason', 'protection'])]),
+          and([eb('l.current_season', '=', season), eb('l.phase', 'in', ['offseason', 'free-agency', 'protection'])]),
         ]),
       ).as('over'),
       isSo(

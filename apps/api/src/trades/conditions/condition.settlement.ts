@@ -62,8 +62,8 @@ export class ConditionSettlement {
     const trade = newsOf(row);
     const asset = goodOf(condition.shown.asset);
     const instead = condition.shown.instead && goodOf(condition.shown.instead);
-    const receiver = row.shown.find(({ team_id }) => team_id === condition.to_team_id)?.team_name ?? 'The other team';
-    const giver = row.shown.find(({ team_id }) => team_id === condition.from_team_id)?.team_name ?? 'the team';
+    const receiver = row.shown.find(({ team_id }) => team_id === condition.to_team_id)?.team_name ?? '';
+    const giver = row.shown.find(({ team_id }) => team_id === condition.from_team_id)?.team_name ?? '';
     const met = outcome === 'met';
     const owner =
       goods.length === 0

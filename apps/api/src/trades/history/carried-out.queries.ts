@@ -81,7 +81,8 @@ export function treeTrade(
       case 'fa-pick':
         return [move({ kind: step.op, ref: step.pick_id }, step, at)];
       case 'budget':
-        return [move({ kind: 'budget', ref: String(step.amount) }, step, at)];
+      case 'cap-space':
+        return [move({ kind: step.op, ref: String(step.amount) }, step, at)];
       case 'retention': {
         const from = retentions.get(step.id)?.team_id;
         if (from === undefined) return [];

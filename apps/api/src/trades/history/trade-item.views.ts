@@ -35,6 +35,7 @@ export function itemView(
       return { kind: item.kind, pick_id: pick.id, week: pick.week, assigned_to: pick.originalTeamId };
     }
     case 'budget':
+    case 'cap-space':
       return { kind: item.kind, amount: Number(item.ref) };
     case 'retention': {
       const retention = retentions.get(item.ref);
@@ -62,6 +63,7 @@ function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemV
     case 'fa-pick':
       return { kind: shown.kind, pick_id: shown.pick_id, week: shown.week, assigned_to: shown.assigned_to };
     case 'budget':
+    case 'cap-space':
       return { kind: shown.kind, amount: shown.amount };
     case 'retention': {
       const { kind, player_id, name, percent, dollars = null } = shown;

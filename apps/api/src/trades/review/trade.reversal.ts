@@ -26,7 +26,7 @@ import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import { reversalObjections as objections } from '../settlement/reversal.words.js';
-import { undoBudget } from './undo-budget.js';
+import { undoBudget, undoCapSpace } from './undo-amounts.js';
 import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from '../trade.stored.js';
 import { newsOf } from '../trade.terms.js';
@@ -196,6 +196,8 @@ export class TradeReversal {
         return this.undoFaPick(db, row, step);
       case 'budget':
         return undoBudget(db, await this.books.league(db, row.league_id), row, step);
+      case 'cap-space':
+        return undoCapSpace(db, await this.books.league(db, row.league_id), row, step);
       case 'retention':
         await removeRetention(db, row.league_id, step.id);
         return null;

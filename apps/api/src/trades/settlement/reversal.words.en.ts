@@ -39,6 +39,7 @@ export const REVERSAL_OBJECTIONS = {
   budgetSpent: ({ team, amount, left }: OfTeam & { readonly amount: number; readonly left: number }) =>
     `${team} has ${formatMoney(left)} left of the ${formatMoney(amount)} that it got for bids.`,
   budgetOver: ({ season }: { readonly season: string }) => `The budget for bids of ${season} is over.`,
+  capSpaceOver: ({ season }: { readonly season: string }) => `The cap space of ${season} ended with the season.`,
   conditionSettled: ({ asset }: { readonly asset: string }) => `The condition on ${asset} was settled and carried out.`,
   retainedWhole: ({ name, percent }: { readonly name: string; readonly percent: number }) =>
     `${Math.round(percent * 100) / 100} % of ${name} would be retained in all, more than the whole contract.`,

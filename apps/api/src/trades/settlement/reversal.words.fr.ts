@@ -17,22 +17,23 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
   playerMoved: ({ name, team }) =>
     team === null
       ? `${named(name)} est maintenant joueur autonome.`
-      : `${named(name)} est maintenant dans l’équipe ${de(team)}.`,
+      : `${named(name)} fait maintenant partie de l’équipe ${team}.`,
   playerPromised: ({ name }) => `${named(name)} est promis dans un autre échange.`,
-  playerGone: ({ name, team }) => `${named(name)} n’est plus dans l’équipe ${de(team)}.`,
+  playerGone: ({ name, team }) => `${named(name)} ne fait plus partie de l’équipe ${team}.`,
   droppedTaken: ({ name, team }) =>
-    `${named(name)}, libéré dans l’échange, est maintenant dans ${team === null ? 'une autre équipe' : `l’équipe ${de(team)}`}.`,
+    `${named(name)}, libéré dans l’échange, fait maintenant partie ${team === null ? 'd’une autre équipe' : `de l’équipe ${team}`}.`,
   draftPickGone: () => 'Un choix de repêchage de l’échange n’existe plus.',
   faPickGone: () => 'Un choix d’autonome de l’échange n’existe plus.',
   pickUsed: ({ pick }) => `${called(pick)} a servi.`,
-  pickMoved: ({ pick, team }) => `${called(pick)} appartient maintenant à l’équipe ${de(team)}.`,
+  pickMoved: ({ pick, team }) => `${called(pick)} appartient maintenant à l’équipe ${team}.`,
   pickPromised: ({ pick }) => `${called(pick)} est promis dans un autre échange.`,
-  pickLost: ({ pick, team }) => `${called(pick)} n’appartient plus à l’équipe ${de(team)}.`,
-  pickForfeited: ({ pick }) => `${called(pick)} a été perdu.`,
-  pickExpired: ({ pick }) => `${called(pick)} est échu.`,
+  pickLost: ({ pick, team }) => `${called(pick)} n’appartient plus à l’équipe ${team}.`,
+  pickForfeited: ({ pick }) => `${called(pick)} a été confisqué.`,
+  pickExpired: ({ pick }) => `${called(pick)} a expiré.`,
   budgetSpent: ({ team, amount, left }) =>
-    `Il reste ${localeOf('fr').money(left)} à l’équipe ${de(team)}, sur ${localeOf('fr').money(amount)} obtenus pour les mises.`,
+    `Il reste ${localeOf('fr').money(left)} à l’équipe ${team}, sur ${localeOf('fr').money(amount)} obtenus pour les mises.`,
   budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
+  capSpaceOver: ({ season }) => `L’espace sous le plafond de ${season} a pris fin avec la saison.`,
   conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,
   retainedWhole: ({ name, percent }) =>
     `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, plus que le contrat entier.`,

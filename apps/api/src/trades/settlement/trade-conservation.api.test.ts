@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { violations } from '@crease/core/teams/cap.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
-import type { Condition, TradeTerms } from '@crease/core/trades/trade.model.js';
+import { isAmount, type Condition, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { amount, seed } from '../../testing/long-run.js';
@@ -183,7 +183,7 @@ class World {
       const side = terms.sides[index];
       const to = terms.sides[index === 0 ? 1 : 0].team_id;
       for (const asset of side.assets) {
-        if (asset.condition !== null || asset.kind === 'retention' || asset.kind === 'budget') continue;
+        if (asset.condition !== null || isAmount(asset)) continue;
         if (asset.kind === 'player') this.owners.players.set(asset.player_id, to);
         else this.owners[asset.kind === 'draft-pick' ? 'picks' : 'faPicks'].set(asset.pick_id, to);
       }
@@ -199,7 +199,7 @@ class World {
     }
     for (const side of terms.sides) {
       for (const asset of side.assets) {
-        if (asset.condition !== null || asset.kind === 'retention' || asset.kind === 'budget') continue;
+        if (asset.condition !== null || isAmount(asset)) continue;
         if (asset.kind === 'player') this.owners.players.set(asset.player_id, side.team_id);
         else this.owners[asset.kind === 'draft-pick' ? 'picks' : 'faPicks'].set(asset.pick_id, side.team_id);
       }

@@ -13,6 +13,7 @@ import type { ShownCondition } from '@crease/core/trades/shown/shown.words.js';
 import { lockOpenDrafts } from '../../draft/draft.queries.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
+import { giveSpace } from '../../teams/caps/traded-space.tables.js';
 import { giveBudget } from '../../free-agents/market/budgets.writer.js';
 import { handFaPick } from '../../free-agents/fa-pick.writer.js';
 import type { Db } from '../../platform/database/database.js';
@@ -154,6 +155,13 @@ export class TradeExecution {
           throw new RefusalError(refusal('assetGone.budget', { figures: { amount, season } }));
         await giveBudget(db, league.id, tradeId, { season, amount, from, to });
         return [{ op: 'budget', season, amount, from, to }];
+      }
+      case 'cap-space': {
+        const { season, amount } = asset;
+        if (season !== league.season)
+          throw new RefusalError(refusal('assetGone.capSpace', { figures: { amount, season } }));
+        await giveSpace(db, league.id, tradeId, { season, amount, from, to });
+        return [{ op: 'cap-space', season, amount, from, to }];
       }
       case 'retention':
         return [await this.retain(db, tradeId, from, asset.player_id, asset, { context, league })];

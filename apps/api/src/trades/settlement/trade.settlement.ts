@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
-import { keyOfAsset, type AssetRef, type TradeState } from '@crease/core/trades/trade.model.js';
+import { isAmount, keyOfAsset, type AssetRef, type TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
@@ -176,9 +176,7 @@ export class TradeSettlement {
       if (rival?.state !== 'proposed') continue;
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
       const gone = rival.shown.flatMap((side) =>
-        side.assets
-          .filter((asset) => asset.kind !== 'retention' && asset.kind !== 'budget' && keys.has(keyOfAsset(asset)))
-          .map(goodOf),
+        side.assets.filter((asset) => !isAmount(asset) && keys.has(keyOfAsset(asset))).map(goodOf),
       );
       await this.closeForBoth(work, rival, 'failed', 'cancelled', {
         key: 'cancelled',

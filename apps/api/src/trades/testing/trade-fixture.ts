@@ -36,7 +36,7 @@ type Asset =
   | ReturnType<typeof pick>
   | ReturnType<typeof faPick>
   | ReturnType<typeof retain>
-  | { kind: 'budget'; season: string; amount: number; condition: Condition | null };
+  | { kind: 'budget' | 'cap-space'; season: string; amount: number; condition: Condition | null };
 interface Move {
   type: 'drop' | 'toIr' | 'activate' | 'toBank' | 'promote';
   player_id: number;

@@ -2,10 +2,10 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './advice.words.en.js';
 
 export const SETTLE: Translation<typeof en.SETTLE> = {
-  notMet: 'Réglez-la comme non remplie.',
-  overrideOrNotMet: 'Passez outre la règle en donnant une raison, ou réglez la condition comme non remplie.',
+  notMet: 'Réglez la condition comme non remplie.',
+  overrideOrNotMet: 'Passez outre à la règle en donnant une raison, ou réglez la condition comme non remplie.',
 };
 
 export const makeRoom: Translation<typeof en.makeRoom> = () => 'Faites d’abord de la place.';
 export const orOverride: Translation<typeof en.orOverride> = (fix) =>
-  `${fix} Ou passez outre la règle en donnant une raison.`;
+  `${fix} Ou passez outre à la règle en donnant une raison.`;

@@ -43,6 +43,10 @@ export const TRADES_REFUSALS = {
     message: `The team that gives ${formatMoney(amount)} of its bid budget of ${season} no longer has it.`,
     fix: NEW_OFFER,
   }),
+  'assetGone.capSpace': ({ amount, season }: { readonly amount: number; readonly season: string }) => ({
+    message: `${formatMoney(amount)} of cap space in ${season} ended with the season.`,
+    fix: NEW_OFFER,
+  }),
   'assetGone.retained': () => ({ message: 'The player whose salary is retained is unknown.', fix: NEW_OFFER }),
   'assetGone.moved': () => ({ message: 'A player who was to be moved is no longer on the team.', fix: NEW_OFFER }),
   conditionSettled: () => ({ message: 'This condition has been settled.', fix: 'Reload the ledger.' }),

@@ -6,17 +6,17 @@ import type * as en from './trades.refusals.en.js';
 
 const NEW_OFFER = 'Faites une nouvelle offre.';
 const notReversible = (against: readonly string[]): string =>
-  `Cet échange ne peut pas être renversé\u00A0: ${against.join(' ')}`;
+  `Cet échange ne peut pas être annulé\u00A0: ${against.join(' ')}`;
 
 export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   'forbidden.enter': () => commissionerOnly('saisir un échange pour deux équipes'),
-  'forbidden.reverse': () => commissionerOnly('renverser un échange'),
+  'forbidden.reverse': () => commissionerOnly('annuler un échange'),
   'forbidden.block': () => ({
-    message: 'Seul son DG peut mettre les actifs d’une équipe sur le marché des échanges.',
-    fix: 'Écrivez celui de votre propre équipe.',
+    message: 'Seul le DG d’une équipe peut mettre ses actifs sur le marché des échanges.',
+    fix: 'Faites-le pour votre propre équipe.',
   }),
   'forbidden.build': () => ({
-    message: 'Vous pouvez seulement préparer des échanges de votre propre équipe.',
+    message: 'Vous pouvez seulement préparer des échanges pour votre propre équipe.',
     fix: 'Ouvrez l’échange à partir de la page de votre équipe.',
   }),
   'forbidden.offer': () => ({
@@ -44,7 +44,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: NEW_OFFER,
   }),
   'assetGone.budget': ({ amount, season }) => ({
-    message: `L’équipe qui donne ${localeOf('fr').money(amount)} de son budget des mises de ${season} ne l’a plus.`,
+    message: `L’équipe qui donne ${localeOf('fr').money(amount)} de son budget des mises de ${season} n’a plus cette somme.`,
+    fix: NEW_OFFER,
+  }),
+  'assetGone.capSpace': ({ amount, season }) => ({
+    message: `L’espace sous le plafond de ${season} (${localeOf('fr').money(amount)}) a pris fin avec la saison.`,
     fix: NEW_OFFER,
   }),
   'assetGone.retained': () => ({ message: 'Le joueur dont le salaire est retenu est inconnu.', fix: NEW_OFFER }),
@@ -55,13 +59,13 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   conditionSettled: () => ({ message: 'Cette condition est réglée.', fix: 'Rechargez le registre.' }),
   holdsPlayer: ({ player, team }) => ({
     message: `${player} fait de nouveau partie de l’équipe ${team}, qui paie tout le contrat.`,
-    fix: 'Réglez-la comme non remplie.',
+    fix: 'Réglez la condition comme non remplie.',
   }),
   pickUsed: ({ instead }) => ({
     message: 'Le choix de repêchage a été utilisé entre-temps.',
     fix: instead
-      ? 'Réglez-la comme non remplie\u00A0: le choix de l’année suivante va à la place.'
-      : 'Réglez-la comme non remplie, et laissez les équipes s’entendre sur autre chose.',
+      ? 'Réglez la condition comme non remplie\u00A0: le choix de l’année suivante le remplace.'
+      : 'Réglez la condition comme non remplie, et laissez les équipes s’entendre sur autre chose.',
   }),
   offerExpired: () => ({ message: 'Cette offre a expiré.', fix: 'Demandez-en une nouvelle.' }),
   offerChanged: ({ lines }) => ({
@@ -69,15 +73,17 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
       lines.length === 0
         ? 'Quelque chose a changé dans cet échange depuis que vous l’avez ouvert.'
         : `Voici ce qui a changé depuis que vous avez ouvert l’échange\u00A0: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? `, et ${pluralOf(lines.length - 3, '1 autre changement', `${lines.length - 3} autres changements`)}` : ''}.`,
-    fix: 'Regardez-le de nouveau, puis acceptez.',
+    fix: 'Consultez-le de nouveau, puis acceptez.',
   }),
   notReversible: ({ against, overridable }) => ({
     message: notReversible(against),
-    fix: overridable ? 'Passez outre les règles, ou corrigez d’abord cela.' : 'Inscrivez plutôt un nouvel échange.',
+    fix: overridable
+      ? 'Passez outre aux règles, ou réglez d’abord ces problèmes.'
+      : 'Inscrivez plutôt un nouvel échange.',
   }),
   'notReversible.vote': ({ against }) => ({
     message: notReversible(against),
-    fix: 'Demandez à un commissaire d’annuler d’abord ce qui l’a suivi, puis votez.',
+    fix: 'Demandez à un commissaire d’annuler d’abord ce qui a suivi l’échange, puis votez.',
   }),
   reviewOver: () => ({
     message: 'La révision est terminée, et l’échange est en cours d’exécution.',
@@ -92,7 +98,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Faites-la à l’équipe ${team}.`,
   }),
   noManager: ({ team }) => ({
-    message: `${team ?? 'Cette équipe'} n’a pas de DG qui pourrait répondre.`,
+    message: `${team === null ? 'Cette équipe' : `L’équipe ${team}`} n’a pas de DG pour répondre.`,
     fix: 'Demandez à votre commissaire d’inscrire l’échange.',
   }),
   sameTeam: () => ({ message: 'Un échange se fait entre deux équipes.', fix: 'Choisissez une autre équipe.' }),

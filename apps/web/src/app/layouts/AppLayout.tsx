@@ -3,7 +3,9 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { idle } from '../../platform/device/idle.js';
 import { useAuth, useVisitor } from '../../platform/session/auth-store.js';
+import { resumeLeagueStart } from '../../platform/session/league-start.js';
 import { takeInvitation, useInvitation } from '../../features/auth/invitation.js';
+import { takeJoinLink, useJoinLink } from '../../features/auth/join-link.js';
 import { openMailLink, openOverlay, togglePalette, useOverlay } from '../../platform/pages/overlays.js';
 import { isDraftRoom, paths } from '../../platform/pages/paths.js';
 import { HotKeys } from '../../ui/keys/HotKeys.js';
@@ -43,6 +45,7 @@ export function AppLayout() {
   useSignOutGuard(pathname);
   useInvitationLink();
   useMailLink();
+  useLeagueStart();
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const kept = useAuth((state) => state.kept);
   const visitor = useVisitor();
@@ -119,28 +122,44 @@ function useSignOutGuard(pathname: string) {
   }, [status, pathname, navigate]);
 }
 
-/** Handles an invitation link: removes the token from the address. Members accept at once; visitors sign up first. */
+/**
+ * Handles an invitation or a league's link: removes the token from the address. Members accept at once, or choose their
+ * team; visitors sign up first.
+ */
 function useInvitationLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const enter = useEnter();
   const status = useAuth((state) => state.status);
-  const token = useInvitation((state) => state.token);
+  const invitation = useInvitation((state) => state.token);
+  const joinLink = useJoinLink((state) => state.token);
+  const token = invitation ?? joinLink;
   const bootedIn = useAuth((state) => state.bootedIn);
   const visitor = useVisitor();
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    const rest = takeInvitation(search);
+    const rest = takeInvitation(search) ?? takeJoinLink(search);
     if (rest !== null) void navigate({ search: rest }, { replace: true });
   }, [search, navigate]);
   useEffect(() => {
     if (token === null || status === 'booting' || asked.current === token) return;
     if (status === 'signed-in' && !bootedIn && !visitor) return;
     asked.current = token;
-    // A sign-in from here accepts the invitation in `enter`.
+    // The link was pasted into this page.
+    if (useOverlay.getState().open === 'join-league') return;
+    // A sign-in from here accepts the invitation, or opens the choice of a team, in `enter`.
     if (status === 'signed-out' || visitor) openOverlay('sign-up');
     else void enter();
   }, [token, status, bootedIn, visitor, enter]);
+}
+
+/** Opens the create dialog again after a reload, or after the page changed to the language of the account. */
+function useLeagueStart() {
+  const bootedIn = useAuth((state) => state.bootedIn);
+  useEffect(() => {
+    const invited = useInvitation.getState().token !== null || useJoinLink.getState().token !== null;
+    if (bootedIn && !invited && useOverlay.getState().open === null) resumeLeagueStart();
+  }, [bootedIn]);
 }
 
 /** Handles a mailed link: removes its token from the address and opens its dialog. */

@@ -38,13 +38,16 @@ export function Header() {
   useEffect(() => setOpen(null), [setOpen, status]);
 
   return (
-    <header data-page-header="" className="sticky top-0 z-header border-b border-line bg-surface">
+    <header data-page-header="" className="sticky top-0 z-header tiny:static border-b border-line bg-surface">
       <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
         <BrandLink league={league} signedIn={signedIn} />
         {league !== undefined && (
           <>
             <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-line sm:block" />
-            <span className="min-w-0 truncate text-sm font-medium text-ink" title={league.league.league_name}>
+            <span
+              className="min-w-0 text-xs leading-4 font-medium text-ink max-[21rem]:hidden max-sm:line-clamp-2 sm:truncate sm:text-sm"
+              title={league.league.league_name}
+            >
               {league.league.league_name}
             </span>
           </>

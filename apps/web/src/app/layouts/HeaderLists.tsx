@@ -6,7 +6,7 @@ import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { useInbox, waitingByLeague } from '../../features/notifications/inbox-data.js';
 import { alikeLeagues } from '../../features/open-league/alike-leagues.js';
 import type { LoadedLeague, useMyLeagues } from '../../features/open-league/league-data.js';
-import { openOverlay } from '../../platform/pages/overlays.js';
+import { openNewLeague } from '../../platform/session/league-start.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -116,7 +116,7 @@ export function LeaguesList({
           className="w-full"
           onClick={() => {
             onChoose();
-            openOverlay('new-league');
+            openNewLeague();
           }}
         >
           {t.createNewLeague}

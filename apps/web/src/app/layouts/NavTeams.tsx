@@ -46,7 +46,12 @@ function NavTeamList({ loaded }: { loaded: LoadedLeague }) {
       </button>
       <div className="mb-1 ml-4 border-l border-line pl-1.5">
         {/* Bounded height: thirty-two teams would push the tools out of view. */}
-        <TeamLinks loaded={loaded} teams={shown} className="scroll-slim max-h-[max(12rem,34dvh)] overflow-y-auto" />
+        <TeamLinks
+          loaded={loaded}
+          teams={shown}
+          marked={unfolded}
+          className="scroll-slim max-h-[max(12rem,34dvh)] overflow-y-auto"
+        />
         {others > 0 && (
           <button
             type="button"

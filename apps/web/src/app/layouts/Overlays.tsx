@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/pages/overlays.js';
 import { useInvitation } from '../../features/auth/invitation.js';
+import { keepJoinLink, useJoinLink } from '../../features/auth/join-link.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useVisitor } from '../../platform/session/auth-store.js';
+import { forgetLeagueStart, resumeLeagueStart } from '../../platform/session/league-start.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 import * as t from './layouts.words.en.js';
@@ -30,6 +32,9 @@ const IdleEndedDialog = lazyPart(() =>
 const CreateLeague = lazyPart(() =>
   import('../../features/leagues/enter/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
 );
+const JoinLeague = lazyPart(() =>
+  import('../../features/leagues/enter/JoinLeague.js').then((module) => ({ default: module.JoinLeague })),
+);
 const LeaveDialog = lazyPart(() =>
   import('../../features/leagues/hub/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
 );
@@ -38,26 +43,33 @@ const Palette = lazyPart(() =>
   import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })),
 );
 
+/** Closing a dialog on the way to a first league ends that way. */
+function close() {
+  forgetLeagueStart();
+  closeOverlay();
+}
+
 /** Dialogs that any page can open. */
 export function Overlays({ open }: { open: Overlay }) {
   const enter = useEnter();
   const openLeague = useOpenLeague();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const invited = useInvitation((state) => state.token !== null);
+  const joinLink = useJoinLink((state) => state.token);
+  const invited = useInvitation((state) => state.token !== null) || joinLink !== null;
   const { email, link, leagueId } = useOverlay();
   const visitor = useVisitor();
   // A visitor has no league to create before they have an account.
   switch (visitor && open === 'new-league' ? 'sign-up' : open) {
     case 'sign-up':
       return (
-        <Dialog open onClose={closeOverlay} title={t.signUp} description={t.signUpHint}>
+        <Dialog open onClose={close} title={t.signUp} description={t.signUpHint}>
           <SignUpForm invited={invited} onDone={() => void enter()} onSignIn={() => openOverlay('sign-in')} />
         </Dialog>
       );
     case 'sign-in':
       return (
-        <Dialog open onClose={closeOverlay} title={t.signIn}>
+        <Dialog open onClose={close} title={t.signIn}>
           <SignInForm known={email} onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
         </Dialog>
       );
@@ -65,7 +77,14 @@ export function Overlays({ open }: { open: Overlay }) {
       return <ResetDialog known={email} onClose={closeOverlay} />;
     case 'mail-link':
       return link === null ? null : (
-        <MailLinkDialog link={link} onClose={closeOverlay} onEntered={() => void enter()} />
+        <MailLinkDialog
+          link={link}
+          onClose={closeOverlay}
+          onEntered={() => void enter()}
+          onConfirmed={() => {
+            if (!resumeLeagueStart()) closeOverlay();
+          }}
+        />
       );
     case 'idle-ended':
       return <IdleEndedDialog onClose={closeOverlay} onSignIn={() => openOverlay('sign-in')} />;
@@ -93,7 +112,30 @@ export function Overlays({ open }: { open: Overlay }) {
           }}
         />
       );
+    case 'join-league':
+      return joinLink === null ? null : (
+        <JoinLeague
+          token={joinLink}
+          onClose={() => {
+            keepJoinLink(null);
+            closeOverlay();
+          }}
+          onJoined={(leagueId) => {
+            keepJoinLink(null);
+            forgetLeagueStart();
+            openLeague(leagueId);
+          }}
+        />
+      );
     case 'new-league':
-      return <CreateLeague onClose={closeOverlay} onCreated={openLeague} />;
+      return (
+        <CreateLeague
+          onClose={close}
+          onCreated={(leagueId) => {
+            forgetLeagueStart();
+            openLeague(leagueId);
+          }}
+        />
+      );
   }
 }

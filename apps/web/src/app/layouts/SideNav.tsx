@@ -17,7 +17,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { signOut } from '../../platform/session/auth-store.js';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { useTalkUnread } from '../../features/talk/talk-data.js';
-import { openOverlay } from '../../platform/pages/overlays.js';
+import { openNewLeague } from '../../platform/session/league-start.js';
 import { paths } from '../../platform/pages/paths.js';
 import { NewsDot } from '../../ui/marks/Badge.js';
 import { NavLine, LINE } from './NavLine.js';
@@ -65,7 +65,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         </NavLine>
       )}
       <NavTeams loaded={loaded} />
-      <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>
+      <button type="button" onClick={() => openNewLeague()} className={LINE}>
         <Plus size={18} aria-hidden="true" />
         {t.newLeague}
       </button>

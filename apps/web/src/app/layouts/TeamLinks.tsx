@@ -15,11 +15,14 @@ export function managedTeams({ teams, me }: LoadedLeague) {
 export function TeamLinks({
   loaded,
   teams = managedTeams(loaded),
+  marked = true,
   onChoose,
   className,
 }: {
   loaded: LoadedLeague;
   teams?: LoadedLeague['teams'];
+  /** Shows a mark next to the user's team. Screen readers always get it. */
+  marked?: boolean;
   onChoose?: () => void;
   className?: string;
 }) {
@@ -37,7 +40,9 @@ export function TeamLinks({
             <span className="min-w-0 flex-1 truncate" title={team.team_name}>
               {team.team_name}
             </span>
-            {team.team_id === me.team_id && <Check size={14} aria-label={t.yourTeamLabel} className="shrink-0" />}
+            {team.team_id === me.team_id && (
+              <Check size={14} aria-label={t.yourTeamLabel} className={marked ? 'shrink-0' : 'sr-only'} />
+            )}
           </NavLink>
         </li>
       ))}

@@ -127,7 +127,7 @@ function AccountLinks({ league, user }: { league: LoadedLeague | undefined; user
   );
 }
 
-/** A choice loads the page in its language. The draft room comes back where the draft is. */
+/** A choice shows the page in its language. */
 function LanguageItems({ user }: { user: User }) {
   if (OFFERED.length < 2) return null;
   return (

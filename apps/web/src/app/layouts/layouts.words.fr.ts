@@ -75,9 +75,9 @@ export const findHint: Translation<typeof en.findHint> = ({ keys }) => `Joueurs,
 export const find = 'Chercher';
 export const notices = 'Avis';
 export const tradeRequestReceived: Translation<typeof en.tradeRequestReceived> = ({ sender }) =>
-  `${sender} vous propose un échange`;
+  `L’équipe ${sender} vous propose un échange`;
 export const tradeRequestReceivedIn: Translation<typeof en.tradeRequestReceivedIn> = ({ sender, league }) =>
-  `${sender} vous propose un échange dans ${league}`;
+  `L’équipe ${sender} vous propose un échange dans ${league}`;
 export const open = 'Ouvrir';
 export const myLeagues = 'Mes ligues';
 export const pendingInviteCount: Translation<typeof en.pendingInviteCount> = ({ count }) =>
@@ -87,11 +87,11 @@ export const myTeamsAndLeagues = 'Mes équipes et mes ligues';
 export const maintenanceHint: Translation<typeof en.maintenanceHint> = (begins, ends) => {
   if (begins !== null)
     return ends === null
-      ? `Maintenance prévue (début\u00A0: ${begins}). Vous pourrez consulter, mais rien modifier avant la fin.`
-      : `Maintenance prévue (début\u00A0: ${begins}; fin\u00A0: vers ${ends}). Vous pourrez consulter, mais rien modifier.`;
+      ? `Maintenance prévue (début\u00A0: ${begins}). Vous pourrez tout consulter, mais vous ne pourrez rien modifier avant la fin.`
+      : `Maintenance prévue (début\u00A0: ${begins}; fin\u00A0: vers ${ends}). Vous pourrez tout consulter, mais vous ne pourrez rien modifier.`;
   return ends === null
-    ? 'Crease est en maintenance. Vous pouvez consulter, mais rien modifier. Le chrono des repêchages est arrêté.'
-    : `Crease est en maintenance (fin\u00A0: vers ${ends}). Vous pouvez consulter, mais rien modifier. Le chrono des repêchages est arrêté.`;
+    ? 'Crease est en maintenance. Vous pouvez tout consulter, mais vous ne pouvez rien modifier. Le chrono des repêchages est arrêté.'
+    : `Crease est en maintenance (fin\u00A0: vers ${ends}). Vous pouvez tout consulter, mais vous ne pouvez rien modifier. Le chrono des repêchages est arrêté.`;
 };
 export const offlineHint = 'Vous êtes hors ligne. Ce que vous voyez a peut-être changé.';
 

@@ -70,14 +70,15 @@ export function HomeScreen() {
       />
       {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
       {inSeason && large ? (
-        <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-x-4">
-          <div>
+        // The week and the shortcuts grow, so that both columns end at the same line.
+        <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] gap-x-4">
+          <div className="flex flex-col [&>section]:flex-1">
             <NextSteps leagueId={leagueId} />
             {settled && long && <Shortcuts leagueId={leagueId} className="grid-cols-1" />}
           </div>
-          <div>
+          <div className="flex flex-col">
             <SeasonTable leagueId={leagueId} />
-            {settled && !long && <Shortcuts leagueId={leagueId} className="grid-cols-3" />}
+            {settled && !long && <Shortcuts leagueId={leagueId} className="flex-1 grid-cols-3" />}
           </div>
         </div>
       ) : (
@@ -206,7 +207,7 @@ function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; t
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
-        <span className="block truncate text-xs text-ink-3" title={text}>
+        <span className="line-clamp-2 text-xs text-ink-3" title={text}>
           {text}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lookAround, useAuth, useVisitor } from '../../platform/session/auth-store.js';
+import { lookAround, useAuth } from '../../platform/session/auth-store.js';
 import { useSystemConfig } from '../../features/open-league/league-data.js';
-import { openOverlay } from '../../platform/pages/overlays.js';
+import { openNewLeague } from '../../platform/session/league-start.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -10,10 +10,9 @@ import { useEnter } from '../use-enter.js';
 
 const LeagueRows = lazyPart(() => import('./LandingLeagues.js').then((module) => ({ default: module.LandingLeagues })));
 
-/** Get Started opens sign-up for a visitor and league creation for a signed-in user. */
+/** Get Started opens league creation; a visitor signs up first. */
 export function LandingScreen() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
-  const visitor = useVisitor();
   const host = useSystemConfig().data?.look_around ?? null;
   const enter = useEnter();
   const visit = () =>
@@ -23,7 +22,7 @@ export function LandingScreen() {
     );
   return (
     <LandingPage
-      onStart={() => openOverlay(signedIn && !visitor ? 'new-league' : 'sign-up')}
+      onStart={openNewLeague}
       visit={signedIn || host === null ? null : { host, open: () => void visit() }}
       leagues={
         signedIn ? (

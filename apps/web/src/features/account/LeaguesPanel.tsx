@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useInbox, waitingByLeague } from '../notifications/inbox-data.js';
 import { useMyLeagues } from '../open-league/league-data.js';
-import { openLeaveLeague, openOverlay } from '../../platform/pages/overlays.js';
+import { openLeaveLeague } from '../../platform/pages/overlays.js';
+import { openNewLeague } from '../../platform/session/league-start.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -20,7 +21,7 @@ export function LeaguesPanel() {
         <EmptyState
           words={t.noLeaguesJoinedYet}
           detail={t.noLeaguesHint}
-          action={<Button onClick={() => openOverlay('new-league')}>{t.createNewLeague}</Button>}
+          action={<Button onClick={() => openNewLeague()}>{t.createNewLeague}</Button>}
         />
       ) : (
         <ul className="scroll-slim max-h-112 overflow-y-auto">

@@ -29,7 +29,7 @@ export const accountDeleted = 'Votre compte est supprimé';
 export const typePhrase: Translation<typeof en.typePhrase> = ({ phrase }) => `Écrivez «\u00A0${phrase}\u00A0»`;
 
 export const history = 'Historique';
-export const whatToShow = 'Quoi afficher';
+export const whatToShow = 'À afficher';
 export const signIns = 'Connexions';
 export const security = 'Sécurité';
 export const noSignInsYet = 'Aucune connexion pour le moment';
@@ -80,7 +80,7 @@ export const unlinking = 'Dissociation…';
 export const providerUnlinked: Translation<typeof en.providerUnlinked> = ({ provider }) =>
   `${provider} n’est plus associé`;
 export const notConfirmed = 'Non confirmé';
-export const emailHint = 'Les messages et les invitations arrivent ici.';
+export const emailHint = 'Les messages et les invitations arrivent à cette adresse.';
 export const openConfirmationLink = 'Ouvrez le lien du message que nous vous avons envoyé.';
 export const siteConfirmsNoEmail = 'Ce site n’envoie pas de courriels, donc les adresses ne sont pas confirmées.';
 export const sendLinkAgain = 'Renvoyer le lien';
@@ -99,15 +99,16 @@ export const signInWithProviderToo: Translation<typeof en.signInWithProviderToo>
   `Connectez-vous aussi avec ${provider}.`;
 export const linkProvider: Translation<typeof en.linkProvider> = ({ provider }) => `Associer ${provider}`;
 export const unlinkProvider: Translation<typeof en.unlinkProvider> = ({ provider }) => `Dissocier ${provider}`;
-export const changeEmailByLinkHint = 'Nous envoyons un lien à la nouvelle adresse. Elle compte dès que vous l’ouvrez.';
+export const changeEmailByLinkHint =
+  'Nous envoyons un lien à la nouvelle adresse. Le changement prend effet quand vous l’ouvrez.';
 export const changeEmailAtOnceHint: Translation<typeof en.changeEmailAtOnceHint> = ({ email }) =>
-  `Votre adresse est ${email}. La nouvelle compte aussitôt.`;
+  `Votre adresse est ${email}. La nouvelle prendra effet aussitôt.`;
 export const sendLink = 'Envoyer le lien';
 export const openChangeLinkHint = 'Ouvrez-le pour changer d’adresse.';
 export const emailChanged: Translation<typeof en.emailChanged> = ({ email }) => `Votre adresse est maintenant ${email}`;
 export const newEmail = 'Nouveau courriel';
 export const linkedAccountSignsIn: Translation<typeof en.linkedAccountSignsIn> = ({ email, provider }) =>
-  `À partir de maintenant, ${email} chez ${provider} se connecte à ce compte.`;
+  `Vous pouvez maintenant vous connecter à ce compte avec ${email} (${provider}).`;
 export const providerLinked: Translation<typeof en.providerLinked> = ({ provider }) => `${provider} est associé`;
 export const signInWithItFromNow = 'Vous pouvez maintenant l’utiliser pour vous connecter.';
 export const otherDevicesSignedOut = 'Vos autres appareils sont déconnectés, et vos jetons d’accès sont révoqués.';

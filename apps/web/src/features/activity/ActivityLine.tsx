@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Minus from 'lucide-react/icons/minus';
@@ -36,11 +37,14 @@ export function ActivityLine({
   entry,
   byline = false,
   fresh = false,
+  action,
 }: {
   leagueId: string;
   entry: ActivityEntry;
   byline?: boolean;
   fresh?: boolean;
+  /** A button next to the line's links. */
+  action?: ReactNode;
 }) {
   const { Icon, look, word } = SIGN[signOf(entry)];
   const leads = leadsTo(entry);
@@ -48,7 +52,7 @@ export function ActivityLine({
   return (
     <li
       className={cx(
-        'flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0',
+        'flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0 sm:py-2',
         fresh && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
@@ -56,8 +60,9 @@ export function ActivityLine({
         <Icon size={12} strokeWidth={3} aria-hidden="true" />
         {word !== '' && <span className="sr-only">{word}</span>}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block break-words">
+      {/* On large screens the author follows the text, so that a short line is one row. */}
+      <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+        <span className="block max-w-full break-words">
           {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newEntry}</span>}
           {piecesOf(entry).map(({ text, playerId }, index) =>
             playerId === null ? (
@@ -83,11 +88,12 @@ export function ActivityLine({
           {place !== null && (
             <Link
               to={place.path}
-              className="-mb-1 rounded-sm pt-0.5 pb-1.5 font-medium text-accent-text hover:underline"
+              className="-mb-1 rounded-sm pt-0.5 pb-1.5 font-medium sm:mb-0 sm:py-0 text-accent-text hover:underline"
             >
               {place.words}
             </Link>
           )}
+          {action}
         </span>
       </span>
       <RelativeTime at={entry.date} className="mt-0.5 shrink-0 text-xs text-ink-3 max-sm:hidden" />

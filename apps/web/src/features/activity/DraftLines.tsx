@@ -47,7 +47,7 @@ export function DraftLines({
       <li className="border-b border-line last:border-b-0">
         <Button
           variant="quiet"
-          className="ml-9"
+          className="ml-9 max-w-[calc(100%-2.25rem)]"
           aria-expanded={open}
           busy={open && query.isPending}
           icon={
@@ -59,7 +59,9 @@ export function DraftLines({
           }
           onClick={() => setOpen(!open)}
         >
-          {(open ? t.hideEarlierLines : t.showEarlierLines)({ count: lines - 1 })}
+          <span className="whitespace-normal">
+            {(open ? t.hideEarlierLines : t.showEarlierLines)({ count: lines - 1 })}
+          </span>
         </Button>
         {open && (
           <ul className="border-t border-line bg-sunken pl-5">

@@ -8,7 +8,7 @@ import { paths } from '../../platform/pages/paths.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Tabs } from '../../ui/page/Tabs.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { useAdminConfig } from './admin.data.js';
 import { DelaysPanel } from './system/DelaysPanel.js';
 import { DeskNotices } from './players/DeskNotices.js';
@@ -16,13 +16,13 @@ import { LeaguesPanel } from './users/LeaguesPanel.js';
 import { UsersPanel } from './users/UsersPanel.js';
 import * as t from './admin.words.en.js';
 
-const PlayersPart = lazyPart(() =>
+const PlayersPart = lazyPanel(() =>
   import('./players/PlayersPart.js').then((module) => ({ default: module.PlayersPart })),
 );
-const SecurityPanel = lazyPart(() =>
+const SecurityPanel = lazyPanel(() =>
   import('./users/SecurityPanel.js').then((module) => ({ default: module.SecurityPanel })),
 );
-const SystemPanels = lazyPart(() =>
+const SystemPanels = lazyPanel(() =>
   import('./system/SystemPanels.js').then((module) => ({ default: module.SystemPanels })),
 );
 

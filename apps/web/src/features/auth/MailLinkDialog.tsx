@@ -31,16 +31,19 @@ export function MailLinkDialog({
   link,
   onClose,
   onEntered,
+  onConfirmed,
 }: {
   link: MailLink;
   onClose: () => void;
   onEntered: () => void;
+  /** A signed-in user confirmed their address. */
+  onConfirmed: () => void;
 }) {
   if (link.token === '') return <DeadLink kind={link.kind} message={t.linkNotComplete} onClose={onClose} />;
   return link.kind === 'reset' ? (
     <NewPassword key={link.token} token={link.token} onClose={onClose} onEntered={onEntered} />
   ) : (
-    <Verify key={link.token} token={link.token} onClose={onClose} />
+    <Verify key={link.token} token={link.token} onClose={onClose} onConfirmed={onConfirmed} />
   );
 }
 
@@ -123,7 +126,7 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
   );
 }
 
-function Verify({ token, onClose }: { token: string; onClose: () => void }) {
+function Verify({ token, onClose, onConfirmed }: { token: string; onClose: () => void; onConfirmed: () => void }) {
   const asked = useRef(false);
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const { mutate, ...confirm } = useMutation({
@@ -147,7 +150,10 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
       title={t.confirmYourEmail}
       footer={
         confirm.isSuccess ? (
-          <Button variant="primary" onClick={() => (signedIn ? onClose() : openOverlay('sign-in', confirm.data.email))}>
+          <Button
+            variant="primary"
+            onClick={() => (signedIn ? onConfirmed() : openOverlay('sign-in', confirm.data.email))}
+          >
             {signedIn ? t.goOn : t.signIn}
           </Button>
         ) : confirm.error === null ? undefined : (

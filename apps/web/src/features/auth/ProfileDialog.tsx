@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
+import { PICTURE_WORDS } from '@crease/core/auth/words/picture.words.js';
 import { request } from '../../platform/requests/api-client.js';
 import { setUser, useAuth } from '../../platform/session/auth-store.js';
 import { failureOf } from '../../platform/requests/failure.js';
@@ -79,7 +79,7 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
         picture={user.picture}
         shape="round"
         check={checkPicture}
-        hint={PICTURE_HINT}
+        hint={PICTURE_WORDS.hint}
         {...form.field('file', form.refused.picture)}
       />
       <div className="grid grid-cols-2 gap-3">

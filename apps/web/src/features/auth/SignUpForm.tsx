@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ComponentProps } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
 import { request } from '../../platform/requests/api-client.js';
+import { failureOf } from '../../platform/requests/failure.js';
 import { signIn } from '../../platform/session/auth-store.js';
-import { useInvitation } from './invitation.js';
-import { useInvitationPreview } from './invitation-data.js';
+import { signUpToken, useInvitation } from './invitation.js';
+import { useInvitationPreview, useJoinLinkPreview } from './invitation-data.js';
+import { useJoinLink } from './join-link.js';
 import { useFields } from '../../platform/requests/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/fields/Field.js';
@@ -17,11 +19,39 @@ import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './s
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
-/** The invitation's league, team and sender, once loaded. */
+const NOTE = 'rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere';
+
+/** What the visitor was invited to: a team, or the open teams of a league. */
 function Invited() {
-  const { data } = useInvitationPreview(useInvitation((state) => state.token));
+  const token = useInvitation((state) => state.token);
+  return token === null ? <InvitedToLeague /> : <InvitedToTeam token={token} />;
+}
+
+/** A league's link, once loaded. A link that no longer works says so before the sign-up. */
+function InvitedToLeague() {
+  const { data, error } = useJoinLinkPreview(useJoinLink((state) => state.token));
+  if (error !== null) return <FormAlert message={failureOf(error)} />;
   return (
-    <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere">
+    <p className={NOTE}>
+      {data === undefined
+        ? t.invitedToLeagueHint
+        : data.free.length === 0 && data.held === 0
+          ? t.invitedToFullLeague({ league: data.league_name, teams: data.teams })
+          : sentence(t.invitedToOpenTeams, {
+              person: data.invited_by ?? t.theCommissioner,
+              league: <strong className="font-semibold">{data.league_name}</strong>,
+              open: data.free.length,
+              teams: data.teams,
+            })}
+    </p>
+  );
+}
+
+/** The invitation's league, team and sender, once loaded. */
+function InvitedToTeam({ token }: { token: string }) {
+  const { data } = useInvitationPreview(token);
+  return (
+    <p className={NOTE}>
       {data === undefined
         ? t.invitedToLeagueHint
         : sentence(data.co_manager ? t.invitedToCoManage : t.invitedToManage, {
@@ -107,7 +137,7 @@ function useCreateAccount({
 }) {
   return useMutation({
     mutationFn: (body: ReturnType<typeof signUpBody>) => {
-      const invitation = useInvitation.getState().token;
+      const invitation = signUpToken();
       return request('POST /create-user', {
         body: invitation === null ? body : { ...body, invitation_token: invitation },
         plain: true,

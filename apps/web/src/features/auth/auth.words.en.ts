@@ -84,5 +84,18 @@ export const addressIsConfirmed = ({ email }: { email: string }) => `Thank you. 
 export const theCommissioner = 'The commissioner';
 export const invitedToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} has invited you to manage ${team} in ${league}. Sign up, and it is yours.`;
+export const invitedToOpenTeams = ({
+  person,
+  league,
+  open,
+  teams,
+}: {
+  person: string;
+  league: string;
+  open: number;
+  teams: number;
+}) => `${person} invites you to ${league}. Open teams: ${open} of ${teams}. Sign up, then choose yours.`;
+export const invitedToFullLeague = ({ league, teams }: { league: string; teams: number }) =>
+  `All ${teams} teams of ${league} have a manager. Ask the commissioner if one becomes free.`;
 export const invitedToCoManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} has invited you to co-manage ${team} in ${league}.`;

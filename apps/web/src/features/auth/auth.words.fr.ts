@@ -32,7 +32,7 @@ export const firstName = 'Prénom';
 export const lastName = 'Nom';
 export const emailFieldInvalid = 'Veuillez entrer une adresse courriel valide';
 
-export const invitedToLeagueHint = 'On vous invite dans une ligue. Inscrivez-vous, et votre équipe vous attend.';
+export const invitedToLeagueHint = 'On vous invite dans une ligue. Inscrivez-vous\u00A0: votre équipe vous attend.';
 export const accountCreatedFor: Translation<typeof en.accountCreatedFor> = ({ email: address }) =>
   `Compte créé pour ${address}`;
 export const accountCreatedSignInFailed =
@@ -54,7 +54,7 @@ export const checkYourEmail = 'Consultez vos courriels';
 export const done = 'Terminé';
 export const resetLinkHint = 'Le lien du message fonctionne une seule fois, pendant 30\u00A0minutes.';
 export const resetPassword = 'Réinitialiser le mot de passe';
-export const resetPasswordHint = 'Nous vous envoyons un lien pour en choisir un nouveau.';
+export const resetPasswordHint = 'Nous vous envoyons un lien pour choisir un nouveau mot de passe.';
 export const sendResetLink = 'Envoyer le lien';
 export const emailMissing = 'Veuillez entrer votre adresse courriel.';
 
@@ -80,7 +80,7 @@ export const accountNotFound = 'Aucun compte n’utilise cette adresse courriel.
 export const passwordIncorrect = 'Mot de passe incorrect.';
 export const signInEmailInvalid = 'Veuillez entrer une adresse courriel valide.';
 export const accountDisabled = 'Ce compte est désactivé.';
-export const tooManyAttempts = 'Trop d’essais infructueux. Réessayez plus tard.';
+export const tooManyAttempts = 'Trop de tentatives infructueuses. Réessayez plus tard.';
 export const signInFailed = 'La connexion a échoué. Réessayez.';
 export const resetSent = 'Courriel de réinitialisation envoyé. Consultez votre boîte de réception et vos indésirables.';
 export const resetFailed: Translation<typeof en.resetFailed> = ({ message }) =>
@@ -96,6 +96,10 @@ export const addressIsConfirmed: Translation<typeof en.addressIsConfirmed> = ({ 
   `Merci. Cette adresse est confirmée\u00A0: ${address}`;
 export const theCommissioner = 'Le commissaire';
 export const invitedToManage: Translation<typeof en.invitedToManage> = ({ person, team, league }) =>
-  `${person} vous invite à diriger ${team} dans ${league}. Inscrivez-vous, et l’équipe est à vous.`;
+  `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}. Inscrivez-vous, et elle est à vous.`;
+export const invitedToOpenTeams: Translation<typeof en.invitedToOpenTeams> = ({ person, league, open, teams }) =>
+  `${person} vous invite dans la ligue ${league}. Équipes libres\u00A0: ${open} sur ${teams}. Inscrivez-vous, puis choisissez la vôtre.`;
+export const invitedToFullLeague: Translation<typeof en.invitedToFullLeague> = ({ league, teams }) =>
+  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire si une équipe se libère.`;
 export const invitedToCoManage: Translation<typeof en.invitedToCoManage> = ({ person, team, league }) =>
-  `${person} vous invite à codiriger ${team} dans ${league}.`;
+  `${person} vous invite à codiriger l’équipe ${team} dans la ligue ${league}.`;

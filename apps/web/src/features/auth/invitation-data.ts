@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
+import { INVITATION_PARAMETER, LEAGUE_LINK_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 
 /** An invitation's league, team and sender. Loaded once; visible before signing up. */
@@ -13,12 +13,29 @@ export function useInvitationPreview(token: string | null) {
   });
 }
 
-/** The token in pasted text: a link or the token itself; null when there is none. */
-export function tokenIn(pasted: string): string | null {
+/** The league of a link and its open teams. Visible before signing up. */
+export function useJoinLinkPreview(token: string | null) {
+  return useQuery({
+    queryKey: ['join-link', token],
+    queryFn: ({ signal }) => request('POST /league-link-preview', { body: { link_token: token ?? '' }, signal }),
+    enabled: token !== null,
+    retry: false,
+  });
+}
+
+interface Pasted {
+  /** A link of a league invites to all of its open teams. */
+  readonly kind: 'invitation' | 'league';
+  readonly token: string;
+}
+
+/** The token in pasted text: a link, or the token of an invitation; null when there is none. */
+export function tokenIn(pasted: string): Pasted | null {
   const text = pasted.trim();
-  const found = new RegExp(`[?&]${INVITATION_PARAMETER}=([^&#\\s]+)`).exec(text)?.[1];
-  const token = found === undefined ? text : decode(found);
-  return /^[\w-]{20,200}$/.test(token) ? token : null;
+  const found = new RegExp(`[?&](${INVITATION_PARAMETER}|${LEAGUE_LINK_PARAMETER})=([^&#\\s]+)`).exec(text);
+  const token = found?.[2] === undefined ? text : decode(found[2]);
+  if (!/^[\w.-]{20,200}$/.test(token)) return null;
+  return { kind: found?.[1] === LEAGUE_LINK_PARAMETER ? 'league' : 'invitation', token };
 }
 
 function decode(text: string): string {

@@ -36,7 +36,9 @@ const show = (dialog: ReactNode) =>
     </StrictMode>,
   );
 const open = (kind: 'reset' | 'verify', onEntered: () => void = jest.fn()) =>
-  show(<MailLinkDialog link={{ kind, token: TOKEN }} onClose={jest.fn()} onEntered={onEntered} />);
+  show(
+    <MailLinkDialog link={{ kind, token: TOKEN }} onClose={jest.fn()} onEntered={onEntered} onConfirmed={jest.fn()} />,
+  );
 
 afterEach(() => {
   endSession();
@@ -114,7 +116,14 @@ describe('a link that confirms an address', () => {
 
   test('that was cut short asks nobody', () => {
     const asked = fakeServer(() => ({ status: 200, body: {} }));
-    show(<MailLinkDialog link={{ kind: 'verify', token: '' }} onClose={jest.fn()} onEntered={jest.fn()} />);
+    show(
+      <MailLinkDialog
+        link={{ kind: 'verify', token: '' }}
+        onClose={jest.fn()}
+        onEntered={jest.fn()}
+        onConfirmed={jest.fn()}
+      />,
+    );
     expect(screen.getByText('This link is not complete.')).toBeDefined();
     expect(asked).toHaveLength(0);
   });

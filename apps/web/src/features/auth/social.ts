@@ -9,7 +9,7 @@ import {
 } from '@crease/core/auth/social.rules.js';
 import { ApiRefusal, request, NetworkFailure, newKey } from '../../platform/requests/api-client.js';
 import { adopt } from '../../platform/session/auth-store.js';
-import { useInvitation } from './invitation.js';
+import { signUpToken } from './invitation.js';
 
 /** Result of a successful sign-in with another provider. */
 export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
@@ -111,7 +111,7 @@ export async function signInWithTicket(
   const open = () => request('GET /login', { query: { email, ...(keep && { keep: 'yes' }) }, ticket });
   const answer = await open().catch(async (error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.status !== 404) throw error;
-    const invitation = useInvitation.getState().token;
+    const invitation = signUpToken();
     await request('POST /create-user-social', {
       body: {
         uid,

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
+import { rfaRules } from '@crease/core/free-agents/rfa/rfa.rules.js';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { useParameters } from '../../platform/pages/parameters.js';
 import { currentWeek, spendable } from '../moves/fa-pick.js';
@@ -10,18 +11,22 @@ import { ClosedNote } from '../open-league/ClosedNote.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { useWaivers } from '../players/players-data.js';
 import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
+import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact, formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { useAddLimits, useClaims, useFaPicks } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
-const FreeAgentPanels = lazyPart(() =>
+const FreeAgentPanels = lazyPanel(() =>
   import('./FreeAgentPanels.js').then((module) => ({ default: module.FreeAgentPanels })),
 );
-const BidPanels = lazyPart(() => import('./market/BidPanels.js').then((module) => ({ default: module.BidPanels })));
+const BidPanels = lazyPanel(() => import('./market/BidPanels.js').then((module) => ({ default: module.BidPanels })));
 const BidDialog = lazyPart(() => import('./market/BidDialog.js').then((module) => ({ default: module.BidDialog })));
 const MarketNow = lazyPart(() => import('./market/MarketNow.js').then((module) => ({ default: module.MarketNow })));
+const RestrictedPanel = lazyPanel(() =>
+  import('./rfa/RestrictedPanel.js').then((module) => ({ default: module.RestrictedPanel })),
+);
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
@@ -60,6 +65,14 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
     if (asked !== null) set('claim', null);
   };
 
+  const restricted = rfaRules(league) !== null && (
+    <Suspense>
+      <div className="mb-4">
+        <RestrictedPanel leagueId={leagueId} />
+      </div>
+    </Suspense>
+  );
+
   return (
     <>
       <div className="mb-4">
@@ -74,6 +87,8 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
             )
           ) : null,
           <>
+            {/* In free agency no other player can be added. */}
+            {league.phase === 'free-agency' && restricted}
             {/* In the bar it would break into five lines next to the filters. */}
             {league.phase !== 'in-season' && (
               <p className="mb-2 text-sm text-ink-2 max-sm:hidden">{t.freeAgentsHint}</p>
@@ -83,6 +98,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           </>,
         )}
       </div>
+      {league.phase !== 'free-agency' && restricted}
       <Suspense fallback={<PanelsSkeleton />}>
         {bids ? (
           <BidPanels leagueId={leagueId} onBid={(id) => set('bid', String(id))} />

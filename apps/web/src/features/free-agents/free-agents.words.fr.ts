@@ -1,4 +1,4 @@
-import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { au, countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './free-agents.words.en.js';
@@ -15,27 +15,28 @@ export const movesToRookieBank: Translation<typeof en.movesToRookieBank> = ({ pl
 export const activatesPlayer: Translation<typeof en.activatesPlayer> = ({ player }) => `active ${player}`;
 export const promotesPlayer: Translation<typeof en.promotesPlayer> = ({ player }) => `rappelle ${player}`;
 export const noDrop = 'sans libération';
-export const decidedAt: Translation<typeof en.decidedAt> = ({ time }) => `décidée ${time}`;
+export const decidedAt: Translation<typeof en.decidedAt> = ({ time }) => `décision ${time}`;
 export const theClaim = 'La réclamation';
 export const withdrawing = 'Retrait…';
 export const claimWithdrawn: Translation<typeof en.claimWithdrawn> = ({ player }) =>
   `Réclamation ${de(player)} retirée`;
 export const yourClaims = 'Vos réclamations';
 export const noClaims = 'Aucune réclamation';
-export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation est décidée à la fin du ballottage.';
-export const openClaims = 'Réclamations ouvertes, la plus voulue en premier';
+export const noClaimsHint =
+  'Réclamez un joueur au ballottage. Le sort de la réclamation est décidé à la fin du ballottage.';
+export const openClaims = 'Réclamations ouvertes, par ordre de préférence';
 export const moveClaimOf: Translation<typeof en.moveClaimOf> = ({ player }) => `Déplacer la réclamation ${de(player)}`;
-export const change = 'Changer';
+export const change = 'Modifier';
 export const changeClaimOf: Translation<typeof en.changeClaimOf> = ({ player }) =>
-  `Changer la réclamation ${de(player)}`;
+  `Modifier la réclamation ${de(player)}`;
 export const withdraw = 'Retirer';
 export const withdrawClaimOf: Translation<typeof en.withdrawClaimOf> = ({ player }) =>
   `Retirer la réclamation ${de(player)}`;
-export const decidedClaims = 'Réclamations décidées';
+export const decidedClaims = 'Réclamations traitées';
 export const playerColumn = 'joueur';
 export const withColumn = 'avec';
 export const madeColumn = 'faite';
-export const decidedColumn = 'décidée';
+export const decidedColumn = 'décision';
 export const outcomeColumn = 'résultat';
 export const whyColumn = 'raison';
 
@@ -53,22 +54,22 @@ export const noPlayersOnWaivers = 'Aucun joueur au ballottage';
 export const noPlayersOnWaiversHint =
   'Les joueurs libérés attendent ici les réclamations avant de devenir joueurs autonomes.';
 export const playersOnWaivers = 'Joueurs au ballottage';
-export const decidedWaivers = 'Ballottages décidés';
+export const decidedWaivers = 'Ballottages terminés';
 export const whenColumn = 'moment';
 export const whatColumn = 'événement';
-export const drawSeedColumn = 'germe du tirage';
-export const noWaiversDecidedYet = 'Aucun ballottage décidé pour l’instant';
+export const drawSeedColumn = 'graine du tirage';
+export const noWaiversDecidedYet = 'Aucun ballottage terminé pour l’instant';
 export const noWaiversDecidedYetHint =
   'L’ordre des réclamations est publié ici, avec le tirage entre les équipes à égalité.';
-export const seedOfDraw = 'Germe du tirage';
+export const seedOfDraw = 'Graine du tirage';
 
-export const usedFor: Translation<typeof en.usedFor> = ({ players }) => `utilisés\u00A0: ${players}`;
+export const usedFor: Translation<typeof en.usedFor> = ({ players }) => `pour ${players}`;
 export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`;
 export const untilDay: Translation<typeof en.untilDay> = ({ day }) => `jusqu’au ${day}`;
 export const now = 'en cours';
 export const countFromTeam: Translation<typeof en.countFromTeam> = ({ count, team }) => `${count} ${de(team)}`;
 export const countToTeam: Translation<typeof en.countToTeam> = ({ count, team }) =>
-  `${count} ${pluralOf(count, 'cédé', 'cédés')}\u00A0: ${team}`;
+  `${count} ${pluralOf(count, 'cédé', 'cédés')} ${au(team)}`;
 export const forfeit = 'Confisquer';
 export const forfeitPickOfWeek: Translation<typeof en.forfeitPickOfWeek> = ({ week }) =>
   `Confisquer le choix de la semaine ${week}`;
@@ -104,11 +105,11 @@ export const tradedAway = 'Échangés';
 export const freeAgentPicksOf: Translation<typeof en.freeAgentPicksOf> = ({ team }) => `Choix d’autonomes ${de(team)}`;
 
 export const playerClaimed: Translation<typeof en.playerClaimed> = ({ player }) => `Réclamation faite\u00A0: ${player}`;
-export const claimChanged = 'Réclamation changée';
+export const claimChanged = 'Réclamation modifiée';
 export const claimPlayerQuestion: Translation<typeof en.claimPlayerQuestion> = ({ player }) => `Réclamer ${player}?`;
 export const claimOf: Translation<typeof en.claimOf> = ({ player }) => `Réclamation ${de(player)}`;
 export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when }) =>
-  `Décision ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtient et dépense un choix.`;
+  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtient et dépense un choix.`;
 export const claimPlayer = 'Réclamer le joueur';
 export const saveClaim = 'Enregistrer la réclamation';
 export const dropIfClaimWins = 'Libérer si la réclamation gagne';
@@ -117,12 +118,13 @@ export const nobody = 'Aucun joueur';
 
 export const freeAgents = 'Joueurs autonomes';
 export const freeAgentsHint =
-  'On ajoute des joueurs autonomes pendant la saison, et après le dernier repêchage pour les équipes sous un minimum par position.';
+  'On peut ajouter des joueurs autonomes pendant la saison et, après le dernier repêchage, si l’équipe n’atteint pas un minimum par position.';
 export const noPicksGivenYet = 'Aucun choix n’a encore été attribué.';
-export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) => `La semaine ${week} commence ${when}`;
-export const weekEnds: Translation<typeof en.weekEnds> = ({ week, when }) => `Semaine ${week}, terminée ${when}`;
+export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) =>
+  `Début de la semaine ${week}\u00A0: ${when}`;
+export const weekEnds: Translation<typeof en.weekEnds> = ({ week, when }) => `Fin de la semaine ${week}\u00A0: ${when}`;
 export const picksLeft: Translation<typeof en.picksLeft> = ({ left, total }) => `Il reste ${left} choix sur ${total}`;
 export const addsMade: Translation<typeof en.addsMade> = ({ made, most, won, span, lastDay, drops }) =>
-  `${made} sur ${countOf(most, drops ? 'ajout ou libération' : 'ajout', drops ? 'ajouts et libérations' : 'ajouts')} ${
+  `${countOf(made, drops ? 'ajout ou libération' : 'ajout', drops ? 'ajouts et libérations' : 'ajouts')} sur ${most} ${
     span === 'day' ? 'aujourd’hui' : lastDay === null ? 'cette saison' : `jusqu’au ${localeOf('fr').day(lastDay)}`
-  }${won === undefined ? '' : ` (dont ${won} en prix)`}`;
+  }${won === undefined ? '' : ` (dont ${won} ${pluralOf(won, 'gagné', 'gagnés')})`}`;

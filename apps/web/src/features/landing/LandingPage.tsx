@@ -79,12 +79,7 @@ function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart
           </Button>
         </span>
       </div>
-      <section
-        aria-labelledby="your-leagues"
-        className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
-      >
-        {leagues}
-      </section>
+      <section aria-labelledby="your-leagues">{leagues}</section>
     </div>
   );
 }
@@ -93,11 +88,11 @@ function Hero({ onStart, visit }: Omit<LandingProps, 'leagues'>) {
   return (
     <div className="relative overflow-hidden">
       <Rink />
-      <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
+      <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 short:sm:grid-cols-2 short:items-start short:gap-6 short:pt-4 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
         <div>
-          <h1 className="text-2xl font-bold tracking-tighter text-balance">{t.heroTitle}</h1>
-          <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{t.heroText}</p>
-          <div className="mt-7 flex flex-wrap items-center gap-4">
+          <h1 className="text-2xl font-bold tracking-tighter text-balance short:text-xl">{t.heroTitle}</h1>
+          <p className="mt-5 max-w-[34rem] text-md text-ink-2 short:mt-2 sm:text-lg short:sm:text-md">{t.heroText}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-4 short:mt-4 short:gap-x-3 short:gap-y-1">
             <Button variant="primary" size="lg" onClick={onStart}>
               {t.getStarted}
             </Button>
@@ -107,11 +102,14 @@ function Hero({ onStart, visit }: Omit<LandingProps, 'leagues'>) {
             <span className="text-sm text-ink-2">{t.heroNote}</span>
           </div>
           {/* As high without the link, which may come after the page. */}
-          <div className="mt-3 h-9">
+          <div className="mt-3 h-16 sm:h-9">
             {visit !== null && (
-              <Button variant="quiet" className="-ml-3.5" onClick={visit.open}>
-                {t.lookAroundAs({ host: visit.host })}
-              </Button>
+              <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+                <Button variant="quiet" className="-ml-3.5" onClick={visit.open}>
+                  {t.lookAroundAs({ host: visit.host })}
+                </Button>
+                {t.lookAroundHint}
+              </p>
             )}
           </div>
         </div>

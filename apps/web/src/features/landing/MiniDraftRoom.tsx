@@ -55,7 +55,7 @@ export function MiniDraftRoom() {
 
       <MiniBoard draft={draft} mine={mine} />
 
-      <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-[1fr_1.1fr]">
+      <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-[1fr_1.1fr] short:grid-cols-1 short:gap-2 short:py-2">
         <CapBar
           cap={MINI_CAP}
           totalCap={used}

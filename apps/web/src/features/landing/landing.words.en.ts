@@ -95,6 +95,7 @@ export const pickToBoard = '62 ms';
 export const pickToBoardText =
   'from a pick to the board of a phone, in 95 of 100 picks: 32 teams, 8 picks a second, a processor at a quarter of its speed.';
 export const pageTitle = 'Fantasy hockey under a real salary cap';
+export const lookAroundHint = 'In mid-season, no account needed.';
 export const lookAroundAs = ({ host }: { host: string }) => `Look around as ${host}`;
 export const yourLeagues = 'Your leagues';
 export const featuresTitle = 'Everything a keeper league needs, in one place, with the cap kept for you.';

@@ -58,12 +58,12 @@ export const teamIsPicking: Translation<typeof en.teamIsPicking> = ({ team }) =>
 export const miniDraft = 'Un petit repêchage';
 export const draftComplete = 'Repêchage terminé';
 export const draftAgain = 'Repêcher de nouveau';
-export const roundOf: Translation<typeof en.roundOf> = ({ round, rounds }) => `Ronde ${round} de ${rounds}`;
+export const roundOf: Translation<typeof en.roundOf> = ({ round, rounds }) => `Ronde ${round} sur ${rounds}`;
 export const samplePlayersHint = 'Joueurs fictifs. Essayez un choix\u00A0: la barre montre l’effet sur votre plafond.';
 export const draftBoardCaption = 'Le tableau de repêchage\u00A0: les rondes en lignes, les équipes en colonnes';
 export const yourPick = 'Votre choix';
 export const bestAvailable = 'Meilleurs joueurs disponibles';
-export const noRoom = 'sans place';
+export const noRoom = 'pas de place';
 export const miniDraftSummary: Translation<typeof en.miniDraftSummary> = ({ count }) =>
   `Cinq joueurs, ${countOf(count, 'équipe')}, un plafond. Votre ligue repêche de la même façon, en direct, avec tout le monde dans la salle.`;
 
@@ -88,22 +88,23 @@ export const dynastyAndRookieModeText =
 export const phoneTitle = 'Toute la ligue sur votre téléphone.';
 export const phonePictureFile = '/phone.fr.webp';
 export const phonePicture =
-  'La salle de repêchage sur un téléphone\u00A0: le chrono, votre plafond, et un joueur avec ce qu’il vous laisserait';
+  'La salle de repêchage sur un téléphone\u00A0: le chrono, votre plafond, et un joueur, avec l’espace qu’il vous laisserait';
 export const lineUps = 'Alignements';
 export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y sont d’office.';
 export const livePoints = 'Points en direct';
 export const livePointsText = 'Points, duels et classement bougent pendant les matchs.';
-export const movingIn = 'Emménagement';
+export const movingIn = 'Transfert d’un autre site';
 export const movingInText =
-  'Apportez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Elle repart en un seul fichier quand vous voulez.';
+  'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous la récupérez en un seul fichier quand vous voulez.';
 export const pickToBoard = '62\u00A0ms';
 export const pickToBoardText =
-  'd’un choix au tableau d’un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, un processeur au quart de sa vitesse.';
+  'entre un choix et son affichage sur un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, un processeur au quart de sa vitesse.';
 export const pageTitle = 'Le hockey fantaisie sous un vrai plafond salarial';
+export const lookAroundHint: Translation<typeof en.lookAroundHint> = 'En pleine saison, sans compte.';
 export const lookAroundAs: Translation<typeof en.lookAroundAs> = ({ host }) => `Visiter en tant ${que(host)}`;
 export const yourLeagues = 'Vos ligues';
 export const featuresTitle =
-  'Tout ce qu’il faut à un pool à protégés, au même endroit, avec le plafond calculé pour vous.';
+  'Tout ce qu’il faut à un pool à joueurs protégés, au même endroit, avec le plafond calculé pour vous.';
 export const draftedByTonight = 'Votre ligue, repêchée dès ce soir.';
 export const getStartedText =
   'Nommez-la, gardez les réglages recommandés ou changez-les tous, et envoyez un lien à vos DG. Le commissaire lance le repêchage quand tout le monde est dans la salle.';
@@ -114,7 +115,7 @@ export const termsAndConditions = 'Conditions d’utilisation';
 
 export const heroTitle = 'Dirigez votre ligue comme un vrai club.';
 export const heroText =
-  'Des pools à protégés avec les joueurs de la LNH et un vrai plafond salarial. Repêchez en direct, échangez des choix et du salaire retenu, protégez votre noyau, et connaissez votre espace sous le plafond à chaque étape.';
+  'Des pools à joueurs protégés avec les joueurs de la LNH et un vrai plafond salarial. Repêchez en direct, échangez des choix et du salaire retenu, protégez votre noyau, et connaissez votre espace sous le plafond à chaque étape.';
 export const getStarted = 'Commencer';
 export const tryDraftNow = 'Essayer un repêchage';
 export const heroNote = 'Gratuit. De 2 à 32 équipes.';

@@ -1,13 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useLoadedLeague } from '../open-league/league-data.js';
+import { openNewLeague } from '../../platform/session/league-start.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { FilesPanel } from './FilesPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
 import { LastMove } from './LastMove.js';
@@ -15,7 +17,7 @@ import { useMoveIns } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 import * as t from './move-in.words.en.js';
 
-const MoveInSteps = lazyPart(() => import('./MoveInSteps.js').then((module) => ({ default: module.MoveInSteps })));
+const MoveInSteps = lazyPanel(() => import('./MoveInSteps.js').then((module) => ({ default: module.MoveInSteps })));
 
 /** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
 export function MoveInPage() {
@@ -47,6 +49,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
           state={panelState(moves, () => ({
             words: closed ?? '',
             detail: t.rostersStillChangeable,
+            action: <OtherWays leagueId={leagueId} />,
           }))}
         />
         <LastMove leagueId={leagueId} />
@@ -65,6 +68,20 @@ function Wizard({ leagueId }: { leagueId: string }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Where the league can still be changed, and a league that can move in now. */
+function OtherWays({ leagueId }: { leagueId: string }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      <Link to={paths.commissionerHub(leagueId)} className={buttonClass()}>
+        {t.seePhases}
+      </Link>
+      <Button variant="primary" onClick={() => openNewLeague()}>
+        {t.moveIntoNewLeague}
+      </Button>
+    </span>
   );
 }
 

@@ -289,6 +289,8 @@ export const moveInFromAnotherSite = 'Move in from another site';
 export const moveInHint =
   'Bring a league from another site: rosters, picks, retained salary and its history. You see a preview before anything changes.';
 export const notNow = 'Not now';
+export const seePhases = 'See the phases';
+export const moveIntoNewLeague = 'Move into a new league';
 export const rostersStillChangeable = 'Rosters can still be changed one by one, also by the commissioner.';
 export const workNotKept =
   'This browser cannot keep what you are doing here: it has no room left, or is told to keep nothing. Leave this tab open until the league has moved in. Fewer tables at a time need less room.';

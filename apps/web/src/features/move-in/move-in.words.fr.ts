@@ -13,42 +13,43 @@ export const pastTrades = 'Échanges passés';
 export const pastDrafts = 'Repêchages passés';
 export const pastRosters = 'Formations passées';
 export const protectionLists = 'Listes de protection';
-export const ownRules = 'Règles propres';
+export const ownRules = 'Règles maison';
 export const alsoIncluded = 'Aussi inclus';
 export const andMore: Translation<typeof en.andMore> = ({ count }) => `et ${countOf(count, 'autre')}`;
 export const newCounts: Translation<typeof en.newCounts> = ({ count, unchanged, leftOut }) =>
   `Nouveau ${count} · Inchangé ${unchanged} · Exclu ${leftOut}`;
 export const movedCounts: Translation<typeof en.movedCounts> = ({ count, unchanged, leftOut }) =>
   `Déplacé ${count} · Inchangé ${unchanged} · Exclu ${leftOut}`;
-export const leftOutRows: Translation<typeof en.leftOutRows> = ({ count }) => `Exclu\u00A0: ${countOf(count, 'ligne')}`;
+export const leftOutRows: Translation<typeof en.leftOutRows> = ({ count }) =>
+  countOf(count, 'ligne exclue', 'lignes exclues');
 export const standsAt: Translation<typeof en.standsAt> = ({ rank, points }) => {
   const place = rank === null ? null : localeOf('fr').ordinal(rank);
   return [place, points === null ? null : pointsOf(points)].filter((part) => part !== null).join(', ');
 };
-export const picksByOwner = 'Choix là-bas et ici, par équipe';
+export const picksByOwner = 'Choix sur l’autre site et sur Crease, par équipe';
 export const theSame = 'Identique';
 export const oneDifference = '1\u00A0différence';
 export const differencesInAll: Translation<typeof en.differencesInAll> = ({ count }) => countOf(count, 'différence');
-export const picksThereAndHere = 'Choix là-bas et ici';
+export const picksThereAndHere = 'Choix sur l’autre site et sur Crease';
 export const team = 'Équipe';
 export const countsThereHere: Translation<typeof en.countsThereHere> = ({ there: other, here: own }) =>
-  `${other} là-bas, ${own} ici`;
+  `${other} sur l’autre site, ${own} sur Crease`;
 export const tradedPicksOnlyHint =
-  'Quand un tableau ne nomme que les choix échangés, une équipe en a plus ici\u00A0: les autres sont les siens.';
-export const pointsBySeason = 'Points là-bas et ici, par saison';
+  'Si un tableau ne contient que les choix échangés, une équipe en a davantage sur Crease, car ses propres choix s’y ajoutent.';
+export const pointsBySeason = 'Points sur l’autre site et sur Crease, par saison';
 export const pointsThereHere: Translation<typeof en.pointsThereHere> = ({ there: other, here: own }) =>
-  `${pointsOf(other)} là-bas, ${figure(own)} ici`;
+  `${pointsOf(other)} sur l’autre site, ${figure(own)} sur Crease`;
 export const teamStandsThereHere: Translation<typeof en.teamStandsThereHere> = ({
   team: name,
   there: other,
   here: own,
-}) => `${name}\u00A0: ${other} là-bas, ${own} ici`;
+}) => `${name}\u00A0: ${other} sur l’autre site, ${own} sur Crease`;
 export const notInTable = 'absente du tableau';
 
-export const notSureWhoItIs = 'Joueur incertain';
+export const notSureWhoItIs = 'Identité incertaine';
 export const leftBehindByChoice = 'Exclus par choix';
-export const goneFromTeamThere = 'Partis de leur équipe là-bas';
-export const freeAgentsThere = 'Joueurs autonomes là-bas';
+export const goneFromTeamThere = 'Partis de leur équipe sur l’autre site';
+export const freeAgentsThere = 'Joueurs autonomes sur l’autre site';
 export const rowsLeftOut = 'Lignes exclues';
 export const noRowsLeftOut = 'Aucune ligne exclue';
 export const rowsLeftOutCount: Translation<typeof en.rowsLeftOutCount> = ({ count }) =>
@@ -57,7 +58,7 @@ export const andMoreInFile: Translation<typeof en.andMoreInFile> = ({ count }) =
   `et ${countOf(count, 'autre')}, dans le fichier`;
 export const rowOfSheet: Translation<typeof en.rowOfSheet> = ({ sheet, row }) => `${sheet}, ligne ${row}`;
 export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport ${de(source)}`;
-export const rowComes = 'arrive';
+export const rowComes = 'importé';
 export const rowGone = 'parti';
 export const rowChangesTeamOrPlace = 'change d’équipe ou de place';
 export const rowIsThereAlready = 'déjà là';
@@ -65,48 +66,48 @@ export const rowNotSure = 'incertain';
 export const rowLeftBehind = 'exclu par choix';
 export const rowFreeAgent = 'joueur autonome';
 
-export const thereAndHere = 'Là-bas et ici';
+export const thereAndHere = 'Autre site et Crease';
 export const active = 'Actifs';
 export const injuredReserveShort = 'LB';
 export const bank = 'Banque';
 export const where = 'Où';
 export const cap = 'Plafond';
-export const there = 'Là-bas';
-export const here = 'Ici';
+export const there = 'Autre site';
+export const here = 'Crease';
 export const notSaid = 'non indiqué';
-export const capPenalty = 'Pénalité sous le plafond';
+export const capPenalty = 'Pénalité sur le plafond';
 export const total = 'Total';
 export const penaltyThere: Translation<typeof en.penaltyThere> = ({ amount }) =>
-  `${amount} là-bas. Ici, une pénalité prend un choix de repêchage plutôt que de l’argent\u00A0: sur la page de l’équipe, par le commissaire.`;
+  `${amount} sur l’autre site. Sur Crease, une pénalité coûte un choix de repêchage plutôt que de l’argent\u00A0: le commissaire l’impose sur la page de l’équipe.`;
 export const totalUnlikeRows: Translation<typeof en.totalUnlikeRows> = ({ amount, isLess }) =>
   `le total de l’autre site est ${isLess ? 'inférieur' : 'supérieur'} de ${amount} à la somme de ses lignes`;
 export const totalsThereHere: Translation<typeof en.totalsThereHere> = ({ there: other, here: own }) =>
-  `${other} là-bas, ${own} ici; les tableaux n’ont pas de salaires pour l’expliquer`;
+  `${other} sur l’autre site, ${own} sur Crease; les tableaux ne contiennent pas les salaires qui expliqueraient l’écart`;
 export const nothing = 'rien';
 export const retainedThereHere: Translation<typeof en.retainedThereHere> = ({ there: other, here: own, detail }) =>
-  `retenu\u00A0: ${other} là-bas, ${own} ici${detail === null ? '' : `. ${detail}`}`;
+  `retenu\u00A0: ${other} sur l’autre site, ${own} sur Crease${detail === null ? '' : `. ${detail}`}`;
 export const amountDoesNotCome: Translation<typeof en.amountDoesNotCome> = ({ amount, reason }) =>
-  `${amount} là-bas; pas apporté\u00A0: ${reason}`;
-export const doesNotCome: Translation<typeof en.doesNotCome> = ({ reason }) => `pas apporté\u00A0: ${reason}`;
+  `${amount} sur l’autre site; non importé\u00A0: ${reason}`;
+export const doesNotCome: Translation<typeof en.doesNotCome> = ({ reason }) => `non importé\u00A0: ${reason}`;
 export const amountOnlyHere: Translation<typeof en.amountOnlyHere> = ({ amount }) =>
-  `${amount} ici, absent des tableaux`;
+  `${amount} sur Crease, absent des tableaux`;
 export const amountsThereHere: Translation<typeof en.amountsThereHere> = ({ there: other, here: own }) =>
-  `${other} là-bas, ${own} ici`;
+  `${other} sur l’autre site, ${own} sur Crease`;
 
 export const mostNamesUnknown: Translation<typeof en.mostNamesUnknown> = ({ count, total: names }) =>
-  `${countOf(count, 'nom')} sur ${figure(names)} ${pluralOf(count, 'est inconnu', 'sont inconnus')} ici. Vérifiez que la bonne colonne contient les joueurs, et que les vrais joueurs sont chargés, avant d’en créer.`;
+  `${countOf(count, 'nom')} sur ${figure(names)} ${pluralOf(count, 'est inconnu', 'sont inconnus')} de Crease. Avant de créer des joueurs, vérifiez que vous avez choisi la bonne colonne et que les vrais joueurs sont chargés.`;
 
 export const notSure = 'Incertain';
 export const notSureCount: Translation<typeof en.notSureCount> = ({ count }) => `Incertains\u00A0: ${figure(count)}`;
 export const bringUnknownAsProspects: Translation<typeof en.bringUnknownAsProspects> = ({ count }) =>
-  `Apporter ${countOf(count, 'inconnu')} comme ${pluralOf(count, 'espoir', 'espoirs')}`;
+  `Importer ${countOf(count, 'inconnu')} comme ${pluralOf(count, 'espoir', 'espoirs')}`;
 export const leaveAllBehind = 'Tous les exclure';
 export const offerToCreateProspects = 'Les noms sont bons\u00A0: proposer de créer des espoirs';
-export const chooseEachThenTry = 'Choisissez pour chacun, puis essayez de nouveau.';
+export const chooseEachThenTry = 'Faites un choix pour chaque joueur, puis essayez de nouveau.';
 export const playersToReview = 'Joueurs à vérifier';
 export const whoIsQuestion: Translation<typeof en.whoIsQuestion> = ({ player }) => `Qui est ${player}?`;
 export const notSettledStaysBehind = 'Non réglé\u00A0: exclu';
-export const bringAsNewProspect = 'Apporter comme nouvel espoir';
+export const bringAsNewProspect = 'Importer comme nouvel espoir';
 export const leaveBehind = 'Exclure';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
   `Affichés\u00A0: les ${count} premiers; les autres suivent une fois ceux-ci réglés.`;
@@ -118,13 +119,13 @@ export const rowCount: Translation<typeof en.rowCount> = ({ count }) => countOf(
 export const sourceAndMore: Translation<typeof en.sourceAndMore> = ({ source, count }) =>
   `${source} et ${countOf(count, 'autre')}`;
 export const playersInPlaces: Translation<typeof en.playersInPlaces> = ({ count, rows }) =>
-  `${countOf(count, 'joueur')} à ${pluralOf(count, 'sa place', 'leur place')}${rows === null ? '' : `, avec ${countOf(rows, 'autre ligne', 'autres lignes')}`}.`;
+  `${countOf(count, 'joueur est', 'joueurs sont')} à ${pluralOf(count, 'sa place', 'leur place')}${rows === null ? '' : `; données importées avec la formation\u00A0: ${countOf(rows, 'ligne')}`}.`;
 export const whatMovesIn: Translation<typeof en.whatMovesIn> = ({ players, free, gone, skipped, rows }) =>
   `${[
-    `${countOf(players, 'joueur')} en équipe`,
+    `${countOf(players, 'joueur')} avec une équipe`,
     free > 0 && `${countOf(free, 'joueur autonome qui le reste', 'joueurs autonomes qui le restent')}`,
-    gone > 0 && countOf(gone, 'parti'),
-    skipped > 0 && `${countOf(skipped, 'exclu')} par choix`,
+    gone > 0 && countOf(gone, 'joueur parti', 'joueurs partis'),
+    skipped > 0 && `${countOf(skipped, 'joueur exclu', 'joueurs exclus')} par choix`,
     rows > 0 && `et ${countOf(rows, 'ligne')} d’autres données`,
   ]
     .filter((part) => part !== false)
@@ -133,12 +134,12 @@ export const tryingRows: Translation<typeof en.tryingRows> = ({ rosters, rows })
   `Essai de ${countOf(rosters, 'ligne')} de formations et de ${countOf(rows, 'ligne')} d’autres données.`;
 export const bringingRows: Translation<typeof en.bringingRows> = ({ rosters, rows }) =>
   `Transfert de ${countOf(rosters, 'ligne')} de formations et de ${countOf(rows, 'ligne')} d’autres données.`;
-export const takesUpToMinute = 'Une grande ligue prend jusqu’à une minute.';
+export const takesUpToMinute = 'Le transfert d’une grande ligue prend jusqu’à une minute.';
 export const takesUpToMinuteGoesOn =
-  'Une grande ligue prend jusqu’à une minute. Le travail continue si vous fermez cet onglet, et cette page montre ensuite le résultat.';
+  'Le transfert d’une grande ligue prend jusqu’à une minute. Il continue si vous fermez cet onglet, et cette page montre ensuite le résultat.';
 export const secondsElapsed: Translation<typeof en.secondsElapsed> = ({ seconds }) => `${seconds}\u00A0s`;
 export const managersInvitedLater: Translation<typeof en.managersInvitedLater> = ({ count }) =>
-  `${count}\u00A0DG ${pluralOf(count, 'peut', 'peuvent')} être ${pluralOf(count, 'invité', 'invités')} une fois la ligue arrivée; aucun message n’est envoyé avant.`;
+  `Vous pourrez inviter ${count}\u00A0DG une fois la ligue transférée; aucun message n’est envoyé avant.`;
 export const managerOfTeam: Translation<typeof en.managerOfTeam> = ({ manager, team: name }) =>
   `${manager ?? 'DG inconnu'} (${name})`;
 export const managersWithoutAddress: Translation<typeof en.managersWithoutAddress> = ({ managers: people }) =>
@@ -148,44 +149,44 @@ export const theTeam: Translation<typeof en.theTeam> = ({ team: name }) => `l’
 export const theWord: Translation<typeof en.theWord> = ({ word }) => `le mot «\u00A0${word}\u00A0»`;
 export const thePosition: Translation<typeof en.thePosition> = ({ position }) =>
   `la position «\u00A0${position}\u00A0»`;
-export const leagueMovedIn = 'La ligue a emménagé';
+export const leagueMovedIn = 'La ligue est transférée';
 export const checkResultStep = '4. Vérifier le résultat';
 export const settleFirst: Translation<typeof en.settleFirst> = ({ unsettled }) =>
   `À régler d’abord ci-dessus\u00A0: ${unsettled}.`;
 export const tryIt = 'Essayer';
-export const bringEverything = 'Tout apporter';
-export const bringRosters = 'Apporter les formations';
+export const bringEverything = 'Tout importer';
+export const bringRosters = 'Importer les formations';
 export const bringRostersWithout: Translation<typeof en.bringRostersWithout> = ({ count }) =>
-  `Apporter les formations sans ${countOf(count, 'joueur')}`;
+  `Importer les formations sans ${countOf(count, 'joueur')}`;
 export const resultCounts: Translation<typeof en.resultCounts> = ({ created, updated, unchanged, refused }) =>
   `Nouveaux ${figure(created)} · Déplacés ${figure(updated)} · Inchangés ${figure(unchanged)} · À vérifier ${figure(refused)}`;
 
 export const dollars = 'Dollars';
 export const thousandsOfDollars = 'Milliers de dollars';
 export const millionsOfDollars = 'Millions de dollars';
-export const unitBySize = 'Selon la taille\u00A0: sous 1\u00A0000, des millions';
+export const unitBySize = 'Selon le montant\u00A0: sous 1\u00A0000, en millions';
 export const percentUnit = 'Pourcentage\u00A0: 25 et 0,25 valent 25\u00A0%';
 export const teamOfPlayersBelow = 'L’équipe des joueurs ci-dessous';
 export const aPlayer = 'Un joueur';
 export const neither = 'Ni l’un ni l’autre';
 export const choose = 'Choisir…';
 export const tableIncomplete: Translation<typeof en.tableIncomplete> = ({ fields }) =>
-  `Choisissez la colonne pour\u00A0: ${fields}. La ligue ne peut pas emménager tant que ce tableau est incomplet\u00A0: complétez-le, ou retirez-le ci-dessus.`;
+  `Choisissez la colonne pour\u00A0: ${fields}. La ligue ne peut pas être transférée tant que ce tableau est incomplet\u00A0: complétez-le, ou retirez-le ci-dessus.`;
 export const headingsRow = 'Ligne des en-têtes';
 export const chooseFirstRowMeaning = 'Indiquez si la première ligne contient des en-têtes ou un joueur.';
 export const noHeadings = 'Aucun en-tête\u00A0: chaque ligne est un joueur';
 export const rowPreview: Translation<typeof en.rowPreview> = ({ row, cells }) => `Ligne ${row}\u00A0: ${cells}`;
 export const teamOfTable = 'Équipe de ce tableau';
-export const noTeamColumn = 'Il n’a pas de colonne pour l’équipe.';
+export const noTeamColumn = 'Ce tableau n’a pas de colonne pour l’équipe.';
 export const writeWhoseRoster = 'Écrivez à quelle équipe appartient cette formation.';
 export const amountsAmbiguous: Translation<typeof en.amountsAmbiguous> = ({ examples }) =>
-  `Plusieurs montants sont possibles\u00A0: ${listOf(examples)}. Choisissez l’unité.`;
-export const theYearMeans: Translation<typeof en.theYearMeans> = ({ year }) => `L’année ${year} veut dire`;
-export const yearAloneMeans = 'Une année seule veut dire';
+  `Ces montants sont ambigus\u00A0: ${listOf(examples)}. Choisissez l’unité.`;
+export const theYearMeans: Translation<typeof en.theYearMeans> = ({ year }) => `L’année ${year} désigne`;
+export const yearAloneMeans = 'Une année seule désigne';
 export const chooseYearMeaning = 'Choisissez la saison que désigne une année seule.';
 export const seasonBeginningThen = 'La saison qui commence cette année-là';
 export const seasonEndingThen = 'La saison qui finit cette année-là';
-export const emptyCellsMean = 'Les cases vides sous une équipe veulent dire';
+export const emptyCellsMean = 'Les cases vides sous une équipe indiquent';
 export const chooseEmptyCellsMeaning = 'Indiquez si ces joueurs sont dans cette équipe.';
 export const sameTeam = 'La même équipe';
 export const noTeamFreeAgents = 'Aucune équipe\u00A0: joueurs autonomes';
@@ -198,26 +199,26 @@ export const rowNumber: Translation<typeof en.rowNumber> = ({ row }) => `Ligne $
 export const notUsed = 'Non utilisée';
 export const matchColumnsStep = '2. Associer les colonnes';
 export const matchColumnsHint =
-  'Les formations demandent le nom du joueur et l’équipe; la position, le club et la date de naissance distinguent les homonymes, et les salaires sont comparés aux impacts d’ici. L’année d’un repêchage est la saison qui commence cette année-là.';
+  'Les formations exigent le nom du joueur et l’équipe; la position, le club et la date de naissance distinguent les homonymes, et les salaires sont comparés aux impacts sur le plafond connus de Crease. L’année d’un repêchage désigne la saison qui commence cette année-là.';
 export const typeOfTable = 'Type de tableau';
 export const seasonOfTable = 'Saison du tableau';
-export const seasonOrDeadlineHint = 'Comme 2024-25; vide, c’est la prochaine échéance.';
-export const seasonFormatHint = 'Comme 2024-25.';
-export const draftOfUnnamedRows = 'Repêchage des lignes qui n’en nomment pas';
+export const seasonOrDeadlineHint = 'Par exemple 2024-25. Laissez vide pour la prochaine échéance.';
+export const seasonFormatHint = 'Par exemple 2024-25.';
+export const draftOfUnnamedRows = 'Repêchage des lignes qui n’en indiquent aucun';
 export const onlyDraftOfSeason = 'Le seul de cette saison';
 export const columnsOf: Translation<typeof en.columnsOf> = ({ sheet }) => `Colonnes ${de(sheet)}`;
 export const columnCountedIn: Translation<typeof en.columnCountedIn> = ({ column }) => `Unité ${de(column)}`;
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 
 export const orFantraxLeague = 'Ou une ligue publique de Fantrax';
-export const fantraxLeagueHint = 'L’adresse de la ligue là-bas, ou le code après /league/ dans celle-ci.';
+export const fantraxLeagueHint = 'L’adresse de la ligue sur Fantrax, ou le code qui suit /league/ dans cette adresse.';
 export const readLeague = 'Lire la ligue';
 
 export const tablesStep = '1. Tableaux de l’autre site';
 export const beginAgain = 'Recommencer';
 export const files = 'Fichiers';
 export const filesHint =
-  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, même des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
+  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
 export const orPasteTable = 'Ou collez un tableau';
 export const pasteTableHint = 'Avec ses en-têtes, tel que copié d’un tableur.';
 export const readPastedTable = 'Lire le tableau collé';
@@ -232,10 +233,10 @@ export const inviteSent = 'invitation envoyée';
 export const notInvited = 'sans invitation';
 export const inviteManagersTitle = 'Inviter les DG';
 export const done = 'Terminé';
-export const leaveInvites = 'Laisser faire';
+export const leaveInvites = 'Ne pas inviter';
 export const commissionerSettings = 'réglages du commissaire';
 export const eachGetsMessage: Translation<typeof en.eachGetsMessage> = ({ settings }) =>
-  `Chaque DG reçoit un message avec un lien vers son équipe. Les invitations peuvent être retirées ici\u00A0: ${settings}.`;
+  `Chaque DG reçoit un message avec un lien vers son équipe. Vous pouvez retirer les invitations dans les ${settings}.`;
 export const invitedCount: Translation<typeof en.invitedCount> = ({ done: sent, total: all }) =>
   `${sent} sur ${countOf(all, 'invitation envoyée', 'invitations envoyées')}`;
 export const invited = 'Invitations envoyées';
@@ -243,18 +244,18 @@ export const managers = 'DG';
 export const inviteOneManager = 'Inviter 1\u00A0DG';
 export const inviteManagers: Translation<typeof en.inviteManagers> = ({ count }) => `Inviter ${count}\u00A0DG`;
 
-export const lastMove = 'Le dernier emménagement';
+export const lastMove = 'Le dernier transfert';
 export const undo = 'Annuler';
 export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
 export const broughtBy: Translation<typeof en.broughtBy> = ({ source, count, person, time }) =>
-  `${source}, ${countOf(count, 'joueur')}, par ${person ?? 'un ancien commissaire'} ${time}.`;
-export const moveCanBeUndone = 'Aucun changement n’a suivi, donc il peut être annulé.';
-export const moveIsUndone = 'Il a été annulé.';
-export const undoMoveQuestion = 'Annuler l’emménagement?';
+  `${source}, ${countOf(count, 'joueur')}. Transfert fait par ${person ?? 'un ancien commissaire'} (${time}).`;
+export const moveCanBeUndone = 'Aucun changement n’a suivi le transfert\u00A0: il peut être annulé.';
+export const moveIsUndone = 'Le transfert a été annulé.';
+export const undoMoveQuestion = 'Annuler le transfert?';
 export const undoMoveHint =
-  'Chaque formation et chaque nom d’équipe redevient ce qu’il était. Les joueurs apportés comme espoirs restent connus.';
-export const undoMove = 'Annuler l’emménagement';
-export const moveWasUndone = 'L’emménagement est annulé';
+  'Les formations et les noms des équipes redeviennent ce qu’ils étaient. Les joueurs importés comme espoirs restent connus.';
+export const undoMove = 'Annuler le transfert';
+export const moveWasUndone = 'Transfert annulé';
 
 export const activeRoster = 'Formation active';
 export const injuredReserve = 'Liste des blessés';
@@ -268,21 +269,23 @@ export const teamsAndPlacesStep = '3. Équipes et places';
 export const teams = 'Équipes';
 export const noTeamNamed = 'Aucune équipe nommée';
 export const notInRosters = 'absente des formations';
-export const noTeamLeft = 'La ligue n’a plus d’équipe pour elle.';
+export const noTeamLeft = 'La ligue n’a plus d’équipe libre pour celle-ci.';
 export const nextUnnamedTeam = 'La prochaine équipe sans nom';
 export const wordsForPositions = 'Mots pour les positions';
 export const wordsForPositionsHint =
-  'Ces mots ne nomment aucune position connue. Leur sens distingue les joueurs du même nom.';
+  'Ces mots ne désignent aucune position connue. Précisez leur sens, pour distinguer les joueurs du même nom.';
 export const chooseWordMeaning = 'Choisissez le sens de ce mot.';
 export const wordsForPlaces = 'Mots pour les places';
 export const nothingSaid = 'Rien d’indiqué';
 
-export const moveIn = 'Emménager';
-export const moveInFromAnotherSite = 'Emménager depuis un autre site';
+export const moveIn = 'Transférer la ligue';
+export const moveInFromAnotherSite = 'Transférer la ligue d’un autre site';
 export const moveInHint =
-  'Apportez une ligue d’un autre site\u00A0: formations, choix, salaire retenu et histoire. Vous voyez un aperçu avant tout changement.';
+  'Transférez une ligue d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous voyez un aperçu avant tout changement.';
 export const notNow = 'Pas maintenant';
+export const seePhases: Translation<typeof en.seePhases> = 'Voir les étapes';
+export const moveIntoNewLeague: Translation<typeof en.moveIntoNewLeague> = 'Transférer dans une nouvelle ligue';
 export const rostersStillChangeable =
-  'Les formations peuvent encore être modifiées une à une, aussi par le commissaire.';
+  'Les formations peuvent encore être modifiées une à une, y compris par le commissaire.';
 export const workNotKept =
-  'Ce navigateur ne peut pas garder votre travail ici\u00A0: il manque d’espace, ou il est réglé pour ne rien garder. Laissez cet onglet ouvert jusqu’à ce que la ligue ait emménagé. Moins de tableaux à la fois demandent moins d’espace.';
+  'Ce navigateur ne peut pas garder votre travail ici\u00A0: il manque d’espace, ou il est réglé pour ne rien garder. Laissez cet onglet ouvert jusqu’à ce que la ligue soit transférée. Importez moins de tableaux à la fois pour prendre moins d’espace.';

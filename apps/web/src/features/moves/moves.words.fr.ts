@@ -22,4 +22,4 @@ export const rookieBank = 'Banque d’espoirs';
 export const theRule = 'La règle';
 export const atMost: Translation<typeof en.atMost> = ({ count }) => `au plus ${count}`;
 export const atLeast: Translation<typeof en.atLeast> = ({ count }) => `au moins ${count}`;
-export const noLimit = 'libre';
+export const noLimit = 'aucune';

@@ -22,11 +22,11 @@ export function NoticeLine({
   return (
     <li
       className={cx(
-        'flex items-start gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0',
+        '@container flex items-start gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0',
         !read && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
-      <div className="min-w-0 flex-1 gap-x-4 py-0.5 sm:grid sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="min-w-0 flex-1 gap-x-4 py-0.5 @xl:grid @xl:grid-cols-[minmax(0,1fr)_11rem]">
         <p className={cx('wrap-anywhere', !read && 'font-semibold')}>
           {!read && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newMark}</span>}
           {path === null ? (
@@ -45,7 +45,7 @@ export function NoticeLine({
           )}
         </p>
         {detail !== null && <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>}
-        <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-right">
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:flex-col @xl:text-right">
           {league_name !== null && <span className="min-w-0 wrap-anywhere">{league_name}</span>}
           <RelativeTime at={at} />
         </p>

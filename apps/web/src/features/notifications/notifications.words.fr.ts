@@ -20,10 +20,10 @@ export const copyAddressYourselfHint = 'Sélectionnez l’adresse et copiez-la v
 
 export const quietHours = 'Heures de repos';
 export const quietHoursHint =
-  'Les avis attendent la fin des heures de repos, sauf ceux qui sont périmés ou lus à ce moment.';
-export const clockComesThrough = 'Laisser passer votre tour au repêchage';
+  'Les avis attendent la fin des heures de repos, sauf ceux qui ne servent plus ou qui sont déjà lus à ce moment.';
+export const clockComesThrough = 'M’aviser quand même quand c’est à moi au repêchage';
 export const clockComesThroughHint =
-  'Le début d’un repêchage passe aussi. Sinon, les heures de repos suppriment les deux, qui seraient périmés plus tard.';
+  'Le début d’un repêchage est annoncé aussi. Sinon, ces deux avis sont supprimés pendant les heures de repos, car ils ne serviraient plus ensuite.';
 export const noticesOnAllDevices = 'Avis sur tous les appareils';
 export const sendDevicesNoticeWhen = 'Envoyer un avis à mes appareils quand';
 export const from = 'De';
@@ -35,8 +35,8 @@ export const switchToZone: Translation<typeof en.switchToZone> = ({ zone }) => `
 export const devicesThatGetNotices = 'Appareils qui reçoivent les avis';
 export const deviceNoticesRemoved = 'Cet appareil ne reçoit plus d’avis';
 export const thisDevice = 'Cet appareil';
-export const deviceAdded: Translation<typeof en.deviceAdded> = ({ time }) => `Ajouté ${time}, aucun avis envoyé`;
-export const lastNoticeSent: Translation<typeof en.lastNoticeSent> = ({ time }) => `Dernier avis envoyé ${time}`;
+export const deviceAdded: Translation<typeof en.deviceAdded> = ({ time }) => `Ajout\u00A0: ${time}, aucun avis envoyé`;
+export const lastNoticeSent: Translation<typeof en.lastNoticeSent> = ({ time }) => `Dernier avis envoyé\u00A0: ${time}`;
 export const kindsLeftOut: Translation<typeof en.kindsLeftOut> = ({ count }) =>
   countOf(count, 'type exclu', 'types exclus');
 export const kinds = 'Types';
@@ -44,7 +44,7 @@ export const kindsOnDevice: Translation<typeof en.kindsOnDevice> = ({ device }) 
 export const remove = 'Retirer';
 export const removeDevice: Translation<typeof en.removeDevice> = ({ device }) => `Retirer ${device}`;
 export const noticesOnDevice: Translation<typeof en.noticesOnDevice> = ({ device }) => `Avis sur ${device}`;
-export const thisDeviceGetsNoticeWhen = 'Parmi la liste ci-dessous, cet appareil reçoit un avis quand';
+export const thisDeviceGetsNoticeWhen = 'Selon la liste ci-dessous, cet appareil reçoit un avis quand';
 
 export const browserCannotGetNotices =
   'Ce navigateur ne peut pas recevoir d’avis. Les versions récentes de Chrome, Edge, Firefox et Safari le peuvent, sur une connexion sécurisée (https).';
@@ -57,7 +57,7 @@ export const noticesTurnedOnHere = 'Cet appareil reçoit maintenant les avis';
 export const noticesTurnedOffHere = 'Cet appareil ne reçoit plus d’avis';
 export const thisDeviceGetsNotices = 'Cet appareil reçoit les avis, même quand Crease est fermé.';
 export const turnOnNoticesHint =
-  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous le demande une fois; vous choisissez les avis ici.';
+  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demande la permission une seule fois; vous choisissez les avis ici.';
 export const turnOffHere = 'Désactiver ici';
 export const turnOnForThisDevice = 'Activer pour cet appareil';
 

@@ -6,7 +6,7 @@ export const rostersRestSinceSeasonEnd: Translation<typeof en.rostersRestSinceSe
   lastDay,
   nextFirstDay,
 }) =>
-  `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: aucun joueur ne peut être ajouté, réclamé ni échangé avant la fin de la saison de la ligue. La prochaine commence habituellement le ${nextFirstDay}.`;
+  `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: aucun joueur ne peut être ajouté, réclamé ni échangé avant la fin de la saison de la ligue. La prochaine saison commence habituellement le ${nextFirstDay}.`;
 
 export const deadlineHint = 'Dans votre fuseau horaire. Elle peut être déplacée tant qu’elle n’est pas passée.';
 export const sheetDeadlineSoonHint =
@@ -20,8 +20,8 @@ export const rostersRestInPlayoffs: Translation<typeof en.rostersRestInPlayoffs>
   `Les formations sont gelées pendant les séries éliminatoires\u00A0: les joueurs peuvent être ajoutés, réclamés et échangés jusqu’${lastDay === null ? 'au dernier jour de la saison régulière' : `à la fin de la journée du ${lastDay}, puis de nouveau une fois la saison de la ligue terminée`}.`;
 
 export const rosterClosed: Translation<typeof en.rosterClosed> = ({ team }) =>
-  `${team} n’a plus de duel à jouer en séries\u00A0: l’équipe ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs avant la fin de la saison. L’alignement, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent permis.`;
+  `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs avant la fin de la saison. L’alignement, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent permis.`;
 export const rosterOpened: Translation<typeof en.rosterOpened> = ({ team }) =>
-  `${team} n’a plus de duel à jouer en séries. Un commissaire a rouvert sa formation\u00A0: l’équipe peut ajouter, réclamer, libérer et échanger.`;
+  `L’équipe ${team} n’a plus de duel à jouer en séries. Un commissaire a rouvert la formation\u00A0: l’équipe peut ajouter, réclamer, libérer et échanger des joueurs.`;
 export const aboutTerm: Translation<typeof en.aboutTerm> = ({ term }) => `Que veut dire «\u00A0${term}\u00A0»?`;
 export const readRule = 'Lire la règle';

@@ -104,7 +104,7 @@ function Finder({ id, onClose }: { id: string; onClose: () => void }) {
   };
   return (
     <div className="flex h-full w-full flex-col overflow-hidden bg-raised sm:h-auto sm:max-h-[min(36rem,84dvh)] sm:max-w-xl sm:animate-rise sm:rounded-lg sm:border sm:border-line sm:shadow-3">
-      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
+      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 forced-colors:has-[input:focus-visible]:outline-2 forced-colors:has-[input:focus-visible]:-outline-offset-2">
         <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
         <input
           data-autofocus=""

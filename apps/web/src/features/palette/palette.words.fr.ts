@@ -3,7 +3,7 @@ import { au, countOf } from '@crease/core/french/grammar.js';
 import type * as en from './palette.words.en.js';
 
 export const goTo = 'Aller à';
-export const actionsTitle = 'Faire';
+export const actionsTitle = 'Actions';
 export const teams = 'Équipes';
 export const myLeagues = 'Mes ligues';
 export const rulesOfLeague = 'Règles et réglages';
@@ -55,7 +55,7 @@ export const channelsOfLeague = 'Commissaire\u00A0: canaux';
 export const channelsOfLeagueTerms = 'réglages du commissaire discord slack webhook courriel messages';
 export const dataOfLeague = 'Commissaire\u00A0: données';
 export const dataOfLeagueTerms = 'réglages du commissaire archive exporter télécharger copie ligue déménager';
-export const moveInFromAnotherSite = 'Emménager depuis un autre site';
+export const moveInFromAnotherSite = 'Transférer la ligue d’un autre site';
 export const moveInTerms = 'importer formations fantrax yahoo csv';
 export const proposeTrade = 'Proposer un échange';
 export const proposeTradeTerms = 'offre nouvelle';
@@ -69,9 +69,9 @@ export const noManager = 'Sans DG';
 export const proposeTradeWith: Translation<typeof en.proposeTradeWith> = ({ team }) =>
   `Proposer un échange ${au(team)}`;
 export const proposeTradeWithTerms: Translation<typeof en.proposeTradeWithTerms> = ({ manager }) => `offre ${manager}`;
-export const switchToLightTheme = 'Passer à Glace (clair)';
+export const switchToLightTheme = 'Passer au thème Glace (clair)';
 export const lightThemeTerms = 'thème apparence clair';
-export const switchToDarkTheme = 'Passer à Match en soirée (sombre)';
+export const switchToDarkTheme = 'Passer au thème Match en soirée (sombre)';
 export const darkThemeTerms = 'thème apparence';
 export const useDeviceTheme = 'Utiliser le thème de cet appareil';
 export const deviceThemeTerms = 'système apparence changer';
@@ -93,7 +93,7 @@ export const signOutTerms = 'quitter fermer la session';
 export const invitation = 'Invitation';
 export const noTeam = 'Aucune équipe';
 
-export const found = 'Trouvés';
+export const found = 'Résultats';
 export const playerSearchFailed: Translation<typeof en.playerSearchFailed> = ({ message }) =>
   `La recherche de joueurs a échoué\u00A0: ${message}`;
 export const lookingForPlayers = 'Recherche de joueurs…';
@@ -104,12 +104,12 @@ export const noMatchOpenLeague: Translation<typeof en.noMatchOpenLeague> = ({ se
   `Aucun résultat pour «\u00A0${search}\u00A0». Ouvrez une ligue pour chercher des joueurs.`;
 export const enterKey = 'Entrée';
 export const escKey = 'Échap';
-export const keysToMove: Translation<typeof en.keysToMove> = ({ up, down }) => `${up} ${down} déplacer`;
+export const keysToMove: Translation<typeof en.keysToMove> = ({ up, down }) => `${up} ${down} naviguer`;
 export const keyToChoose: Translation<typeof en.keyToChoose> = ({ key }) => `${key} choisir`;
 export const keyToClose: Translation<typeof en.keyToClose> = ({ key }) => `${key} fermer`;
 
 export const find = 'Chercher';
-export const findLabel = 'Chercher des joueurs, équipes, écrans et actions';
+export const findLabel = 'Chercher des joueurs, des équipes, des écrans et des actions';
 export const findPlaceholder = 'Joueur, équipe, écran ou action';
 export const close = 'Fermer';
 export const freeAgent = 'Joueur autonome';

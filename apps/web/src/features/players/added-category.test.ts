@@ -48,7 +48,7 @@ const { buildSearchIndex } = await import('@crease/core/players/search.rules.js'
 const { figuresOf, lineOfGame, pointsOf, SCORED_COLUMNS, SEASON_COUNTS } =
   await import('@crease/core/players/scoring/scoring.table.js');
 const { scoringRule } = await import('@crease/core/players/scoring/scoring.words.js');
-const { playersCsv, readView, rowFigures, shownPlayers, sortsFor, statText } = await import('./players.model.js');
+const { playersTable, readView, rowFigures, shownPlayers, sortsFor, statText } = await import('./players.model.js');
 
 const scoring = { goal: 1, penalty_drawn: 0.5 } as StoredScoring;
 const game = { playerId: 1, gameId: 2_025_020_001, gameDate: '2025-10-08' };
@@ -143,7 +143,7 @@ test('lists show it, sort by it and export it where the league scores it', () =>
     [2, '4'],
     [1, '–'],
   ]);
-  const [head, first] = playersCsv(shown, scoring).split('\r\n');
-  expect([head?.split(',').at(-1), first?.split(',').at(-1)]).toEqual(['drawn', '11']);
-  expect(playersCsv(shown, {})).not.toContain('drawn');
+  const { head, rows: cells } = playersTable(shown, scoring);
+  expect([head.at(-1), cells[0]?.at(-1)]).toEqual(['drawn', 11]);
+  expect(playersTable(shown, {}).head).not.toContain('drawn');
 });

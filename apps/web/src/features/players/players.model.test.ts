@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { csvText } from '../../platform/files/csv.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import {
   EVERYBODY,
   filterCount,
   leadFigure,
   olderStats,
-  playersCsv,
+  playersTable,
   readView,
   rowFigures,
   seasonWords,
@@ -43,6 +44,11 @@ const everybody = [
 const index = buildSearchIndex(everybody);
 const where = { season: '2025-26', mine: 'bears', room: { teamId: 'bears', space: 3_000_000 }, watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
+
+function csvOf(...list: Parameters<typeof playersTable>): string {
+  const { head, rows } = playersTable(...list);
+  return csvText(head, rows);
+}
 
 describe('the player list', () => {
   it('combines its filters as the address has them', () => {
@@ -190,7 +196,7 @@ describe('the player list', () => {
     expect(olderStats(stats('2025-26'), '2026-27')).toBe('2025-26');
     expect(olderStats(stats('2026-27'), '2026-27')).toBeNull();
     expect(olderStats({ stats: null }, '2026-27')).toBeNull();
-    expect(playersCsv([player(1, 'One', stats('2025-26'))], {}).split('\r\n')[1]).toContain(',2025-26,');
+    expect(csvOf([player(1, 'One', stats('2025-26'))], {}).split('\r\n')[1]).toContain(',2025-26,');
   });
 
   it('shows a dash for a figure that nobody knows', () => {
@@ -200,7 +206,7 @@ describe('the player list', () => {
 
 describe('the exported list', () => {
   it('quotes what a comma would break, and disarms what a spreadsheet would run', () => {
-    const lines = playersCsv([player(7, 'Doe, "Jo"'), player(8, '=1+1')], {}).split('\r\n');
+    const lines = csvOf([player(7, 'Doe, "Jo"'), player(8, '=1+1')], {}).split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('"Doe, ""Jo"""');
     expect(lines[2]).toContain("'=1+1");

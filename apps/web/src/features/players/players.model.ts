@@ -1,5 +1,5 @@
 import { locale } from '@crease/core/locale.js';
-import { csvText } from '../../platform/files/csv.js';
+import type { CsvTable } from '../../platform/files/csv.js';
 import {
   fitsCap,
   matchesFilters,
@@ -340,7 +340,7 @@ export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: strin
   stats === null || stats.season === season ? null : stats.season;
 
 /** The list as CSV, with the usual figures and all others that the league scores. */
-export function playersCsv(players: readonly LeaguePlayer[], scoring: StoredScoring): string {
+export function playersTable(players: readonly LeaguePlayer[], scoring: StoredScoring): CsvTable {
   const figures = [...FIGURES, ...moreFiguresFor(scoring)].map(({ key }) => key);
   const head = [
     'player_id',
@@ -357,17 +357,17 @@ export function playersCsv(players: readonly LeaguePlayer[], scoring: StoredScor
     'stats_season',
     ...figures,
   ];
-  const lines = players.map((player) => [
+  const rows = players.map((player) => [
     player.id,
     player.full_name,
     player.position_detail ?? player.position,
     player.nhl_club,
     player.birth_date,
     player.owner?.team_name,
-    player.rookie ? 'yes' : 'no',
+    player.rookie,
     player.status,
     player.cap.cap_hit,
-    player.cap.estimated ? 'yes' : 'no',
+    player.cap.estimated,
     player.contract_expiry,
     player.stats?.season,
     ...figures.map((key) =>
@@ -376,5 +376,5 @@ export function playersCsv(players: readonly LeaguePlayer[], scoring: StoredScor
         : player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>],
     ),
   ]);
-  return csvText(head, lines);
+  return { head, rows };
 }

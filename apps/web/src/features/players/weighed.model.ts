@@ -12,6 +12,7 @@ import {
   type ScoredColumn,
   type StoredScoring,
 } from '@crease/core/players/scoring/scoring.table.js';
+import { CATEGORY_CODES, CATEGORY_TITLES } from '@crease/core/players/scoring/category-names.words.js';
 import type { CategoryRow } from '@crease/core/players/scoring/scoring.categories.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';
@@ -38,8 +39,13 @@ const LISTED = new Map<string, Category>(
 const USUAL = new Set<string>(['g', 'a', 'pts', 'plus_minus', 'hits', 'blocks', 'w', 'so'] satisfies Figure['key'][]);
 
 const figures = [...LISTED.values()].map((category): Figure => {
-  const { column, short, title } = SCORING[category];
-  return { key: column as Figure['key'], short, title, for: isFor(SCORING[category], 'skater') ? 'skater' : 'goalie' };
+  const row: CategoryRow = SCORING[category];
+  return {
+    key: row.column as Figure['key'],
+    short: CATEGORY_CODES[category],
+    title: CATEGORY_TITLES[category],
+    for: isFor(row, 'skater') ? 'skater' : 'goalie',
+  };
 });
 const usual = figures.filter(({ key }) => USUAL.has(key));
 export const USUAL_FIGURES: readonly Figure[] = [

@@ -7,7 +7,7 @@ import { RuleLink } from '../moves/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { Money } from '../../ui/figures/Money.js';
 import { Panel } from '../../ui/page/Panel.js';
-import { Sums } from './SheetSums.js';
+import { AuctionMoney, Sums } from './SheetSums.js';
 import { judge, suggested } from './sheet.model.js';
 import { sentence } from '../../ui/text/sentence.js';
 import { type Saving, useAutosave } from './use-autosave.js';
@@ -66,11 +66,12 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
     </div>
   );
 }
-function SheetTotals({ answer, judged: { totals, released } }: { answer: SheetAnswer; judged: Judged }) {
+function SheetTotals({ answer, judged: { totals, released, money } }: { answer: SheetAnswer; judged: Judged }) {
   return (
     <>
       <Sums rules={answer.rules} totals={totals} />
-      {totals.estimated > 0 && (
+      {money !== null && answer.rules.prices && <AuctionMoney money={money} budget={answer.rules.prices.budget} />}
+      {money === null && totals.estimated > 0 && (
         <p className="mt-4 text-xs text-ink-3">
           {sentence(t.partIsEstimated, { money: <Money amount={totals.estimated} /> })}
         </p>
@@ -80,7 +81,7 @@ function SheetTotals({ answer, judged: { totals, released } }: { answer: SheetAn
         <span className="font-semibold text-ink">{released}</span>
       </p>
       <p className="mt-3 text-xs text-ink-3">
-        {t.capHitsOf({ season: answer.season })}{' '}
+        {money === null ? t.capHitsOf({ season: answer.season }) : t.pricesOf({ season: answer.season })}{' '}
         {answer.points_from === 'games' ? t.pointsOfLastSeason : t.noGamesOfLastSeason}
       </p>
     </>

@@ -27,7 +27,7 @@ export function SheetGroup({
   const { rules } = answer;
   const group = answer.players
     .filter((player) => player.position === position && player.place !== 'rookie')
-    .sort((a, b) => b.charge - a.charge || locale.compare(a.name, b.name));
+    .sort((a, b) => (b.price ?? b.charge) - (a.price ?? a.charge) || locale.compare(a.name, b.name));
   return (
     <section aria-label={title} className="not-first:border-t not-first:border-line">
       <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">

@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import { contractWords } from './contract.js';
@@ -59,8 +60,8 @@ export function SheetLine({
         <LineDetails player={player} rules={rules} cost={cost} />
       </span>
       <span className="inline-flex items-center justify-end gap-1.5 sm:w-28">
-        {player.estimated && <StatusTag status="Estimated" />}
-        <Money as="price" amount={player.charge} className="w-14 text-right font-medium" />
+        {player.estimated && player.price === undefined && <StatusTag status="Estimated" />}
+        <Money as="price" amount={player.price ?? player.charge} className="w-14 text-right font-medium" />
       </span>
       {disabled ? (
         <Badge tone={place === 'out' ? 'neutral' : 'accent'}>
@@ -94,7 +95,8 @@ function LineDetails({ player, rules, cost }: Pick<SheetLineProps, 'player' | 'r
       {player.drafted !== undefined && player.drafted <= (rules.rounds?.closed ?? 0) && (
         <span className="font-medium text-bad">{` · ${t.draftedInClosedRound({ round: player.drafted })}`}</span>
       )}
-      {player.charge !== player.cap_hit && (
+      {player.price !== undefined && <span>{` · ${t.capHitOf({ hit: formatMoney(player.cap_hit) })}`}</span>}
+      {player.price === undefined && player.charge !== player.cap_hit && (
         <>
           {' · '}
           {sentence(t.hitLessRetained, {

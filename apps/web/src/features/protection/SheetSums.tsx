@@ -1,4 +1,6 @@
 import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
+import { formatMoney } from '@crease/core/money.js';
+import type { KeeperMoney } from '@crease/core/protection/keeper-prices.rules.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
 import { CapBar } from '../../ui/figures/CapBar.js';
@@ -21,7 +23,7 @@ export function Sums({
         inAddition={totals.inAddition}
         most={rules.keepers ?? 0}
         place={rules.keepers_place ?? null}
-        amount={totals.core}
+        amount={rules.prices === undefined ? totals.core : null}
       />
     );
   return (
@@ -52,6 +54,27 @@ export function KeeperCost({ asked, cost }: { asked: number | null; cost: Keeper
   return <span className="block font-medium text-ink">{t.costsPick({ pick: cost.label })}</span>;
 }
 
+/** In leagues with an auction: what the keepers take of the budget, and what is left for the open places. */
+export function AuctionMoney({ money, budget }: { money: KeeperMoney; budget: number }) {
+  const short = money.rest < money.needed;
+  return (
+    <dl className="mt-4 flex flex-col gap-1 border-t border-line pt-3">
+      <Row label={t.pricesOfKeepers} value={formatMoney(money.keepers)} />
+      <Row label={t.leftOfBudget({ budget: formatMoney(budget) })} value={formatMoney(money.rest)} short={short} />
+      <Row label={t.placesToFill} value={String(money.places)} />
+    </dl>
+  );
+}
+
+function Row({ label, value, short = false }: { label: string; value: string; short?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={cx('font-semibold tabular-nums', short ? 'text-bad' : 'text-ink')}>{value}</dd>
+    </div>
+  );
+}
+
 interface KeepersProps {
   has: number;
   /** Players on injured reserve who are kept in addition. */
@@ -59,7 +82,8 @@ interface KeepersProps {
   most: number;
   /** The team's place in the last season, where the limit depends on it. */
   place: number | null;
-  amount: number;
+  /** null where keepers have prices, which are shown with the budget. */
+  amount: number | null;
 }
 
 function Keepers({ has, inAddition, most: limit, place, amount }: KeepersProps) {
@@ -82,9 +106,11 @@ function Keepers({ has, inAddition, most: limit, place, amount }: KeepersProps) 
       </div>
       {place !== null && <p className="mt-3 text-xs text-ink-3">{t.keepersOfPlace({ count: limit, place })}</p>}
       {inAddition > 0 && <p className="mt-3 text-xs text-ink-3">{t.keptInAddition({ count: inAddition })}</p>}
-      <p className="mt-3 flex justify-between text-xs text-ink-3">
-        {t.capHitsOfKeepers} <Money as="price" amount={amount} />
-      </p>
+      {amount !== null && (
+        <p className="mt-3 flex justify-between text-xs text-ink-3">
+          {t.capHitsOfKeepers} <Money as="price" amount={amount} />
+        </p>
+      )}
     </>
   );
 }

@@ -73,6 +73,13 @@ export const injuredInAddition = 'Injured reserve in addition';
 export const roundsNotKept = 'Rounds not to be kept';
 export const capHitsOfKeepers = 'Cap hits of the keepers';
 
+export const pricesOfKeepers = 'Prices of the keepers';
+export const leftOfBudget = ({ budget }: { budget: string }) => `Left of the budget of ${budget}`;
+export const placesToFill = 'Places to fill in the auction';
+export const capHitOf = ({ hit }: { hit: string }) => `cap hit ${hit}`;
+export const pricesOf = ({ season }: { season: string }) =>
+  `Prices are those of the auction of ${season}. They are taken from the budget.`;
+
 export const forwards = 'Forwards';
 export const defensemen = 'Defensemen';
 export const goalies = 'Goalies';

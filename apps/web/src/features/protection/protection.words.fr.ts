@@ -1,5 +1,6 @@
-import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, feminineOrdinal, pluralOf } from '@crease/core/french/grammar.js';
 import { expiryShort } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './protection.words.en.js';
 
@@ -16,7 +17,7 @@ export const openSheetsAgainQuestion = 'Rouvrir les listes?';
 export const deadlineHint =
   'À ce moment, toutes les listes sont verrouillées et publiées, et les joueurs absents des listes sont libérés.';
 export const openSheetsAgainHint: Translation<typeof en.openSheetsAgainHint> = ({ count }) =>
-  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retourne dans son équipe', 'retournent dans leurs équipes')}, et les listes sont celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
+  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retourne dans son équipe', 'retournent dans leurs équipes')}, et les listes redeviennent celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
 export const setDeadline = 'Fixer la date limite';
 export const openSheets = 'Ouvrir les listes';
 export const deadline = 'Date limite';
@@ -28,7 +29,7 @@ export const untilYear: Translation<typeof en.untilYear> = ({ year, status }) =>
 
 export const season = 'Saison';
 export const allSheets = 'Toutes les listes';
-export const broughtAlong = 'venues avec la ligue';
+export const broughtAlong = 'importées avec la ligue';
 export const byManagersAndAutomatic: Translation<typeof en.byManagersAndAutomatic> = ({ count, automatic }) =>
   `${count} par ${pluralOf(count, 'son DG', 'leurs DG')}, ${automatic} automatique${pluralOf(automatic, '', 's')}`;
 export const lockedAndPublished: Translation<typeof en.lockedAndPublished> = ({ time }) =>
@@ -36,15 +37,15 @@ export const lockedAndPublished: Translation<typeof en.lockedAndPublished> = ({ 
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}, les points ceux de la saison précédente.`;
 export const figuresByTotals: Translation<typeof en.figuresByTotals> = ({ season }) =>
-  `Les impacts sur le plafond sont ceux de ${season}, les points ceux de la saison précédente par ses totaux\u00A0: aucun de ses matchs n’est connu.`;
+  `Les impacts sur le plafond sont ceux de ${season}, les points viennent des totaux de la saison précédente, dont aucun match n’est connu.`;
 export const costOf: Translation<typeof en.costOf> = ({ pick }) => `a coûté ${pick}`;
 export const noPublishedSheets = 'Aucune liste publiée';
 export const noSheetsOfSeason: Translation<typeof en.noSheetsOfSeason> = ({ season }) =>
   `Aucune liste de ${season} n’a été publiée.`;
 export const sheetsComeAfterSeason =
-  'Le commissaire ouvre les listes après la saison. Une fois la date limite passée, les listes de toutes les équipes sont ici.';
+  'Le commissaire ouvre les listes après la saison. Une fois la date limite passée, les listes de toutes les équipes figurent ici.';
 export const sheetsArePrivate = 'Les listes sont secrètes jusqu’à la date limite, même pour le commissaire.';
-export const sheetsFromAnotherSite = 'Telles qu’un autre site les avait, venues avec la ligue.';
+export const sheetsFromAnotherSite = 'Listes d’un autre site, importées avec la ligue.';
 export const automatic = 'Automatique';
 export const keepers = 'Joueurs protégés';
 export const core = 'Noyau';
@@ -55,33 +56,41 @@ export const sheetsNotOpen = 'Les listes ne sont pas ouvertes';
 export const whoSavedSheet = 'Les équipes qui ont enregistré une liste';
 export const savedOf: Translation<typeof en.savedOf> = ({ count, total }) => `${count} sur ${total}`;
 export const savedSheetsHint =
-  'Seuls les commissaires le voient. Le contenu des listes est secret jusqu’à la date limite, pour vous aussi.';
+  'Seuls les commissaires voient qui a enregistré une liste. Le contenu des listes est secret jusqu’à la date limite, même pour vous.';
 export const notSavedYet = 'Pas encore enregistrée';
 export const noManagerSheetAutomatic = 'Sans DG\u00A0: la liste sera automatique';
 export const saved = 'Enregistrée';
-export const savedWhen: Translation<typeof en.savedWhen> = ({ when }) => `Enregistrée ${when}`;
+export const savedWhen: Translation<typeof en.savedWhen> = ({ when }) => `Enregistrée (${when})`;
 
 export const benchPlayersOf: Translation<typeof en.benchPlayersOf> = ({ count, most }) => `${count} sur ${most}`;
 export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
 export const amountOfLimit: Translation<typeof en.amountOfLimit> = ({ amount, limit }) => `${amount} sur ${limit}`;
-export const asksForRound: Translation<typeof en.asksForRound> = ({ round }) => `Demande la ronde ${round}`;
+export const asksForRound: Translation<typeof en.asksForRound> = ({ round }) =>
+  `Exige un choix de ${feminineOrdinal(round)} ronde`;
 export const noPickLeftForRound: Translation<typeof en.noPickLeftForRound> = ({ round }) =>
-  `Il ne reste aucun choix pour la ronde ${round}`;
+  `Il ne reste aucun choix pour la ${feminineOrdinal(round)} ronde`;
 export const costsPick: Translation<typeof en.costsPick> = ({ pick }) => `Coûte ${pick}`;
 export const keepersOfPlace: Translation<typeof en.keepersOfPlace> = ({ count, place }) =>
-  `${count} selon la place de la saison dernière (${place})`;
-export const moreKeepers = 'Plus pour les places inférieures';
+  `${count} selon le rang de la saison dernière (${localeOf('fr').ordinal(place)})`;
+export const moreKeepers = 'Ajout pour les rangs inférieurs';
 export const moreKeepersValue: Translation<typeof en.moreKeepersValue> = ({ more, places }) =>
-  `+${more} par tranche de ${places}`;
+  `+${more} par tranche de ${countOf(places, 'rang')}`;
 export const keptInAddition: Translation<typeof en.keptInAddition> = ({ count }) =>
   `${count} de plus sur la liste des blessés`;
 export const rankLastSeason: Translation<typeof en.rankLastSeason> = ({ rank }) =>
-  `rang ${rank} parmi tous les joueurs`;
+  `${localeOf('fr').ordinal(rank)} rang parmi tous les joueurs`;
 export const draftedInClosedRound: Translation<typeof en.draftedInClosedRound> = ({ round }) =>
-  `repêché en ronde ${round}, ne peut pas être gardé`;
+  `repêché en ${feminineOrdinal(round)} ronde, ne peut pas être gardé`;
 export const injuredInAddition = 'Blessés en plus';
 export const roundsNotKept = 'Rondes exclues';
 export const capHitsOfKeepers = 'Impact des joueurs protégés sur le plafond';
+
+export const pricesOfKeepers: Translation<typeof en.pricesOfKeepers> = 'Prix des joueurs protégés';
+export const leftOfBudget: Translation<typeof en.leftOfBudget> = ({ budget }) => `Reste du budget de ${budget}`;
+export const placesToFill: Translation<typeof en.placesToFill> = 'Places à remplir à l’encan';
+export const capHitOf: Translation<typeof en.capHitOf> = ({ hit }) => `impact ${hit}`;
+export const pricesOf: Translation<typeof en.pricesOf> = ({ season }) =>
+  `Les prix sont ceux de l’encan de ${season}. Ils sont pris sur le budget.`;
 
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
@@ -103,10 +112,10 @@ export const keptOfPosition: Translation<typeof en.keptOfPosition> = (of) =>
 export const coreOfPosition: Translation<typeof en.coreOfPosition> = (of) =>
   `${of.count} dans le noyau · ${limitsOf(of)}`;
 export const rookieBank = 'Banque d’espoirs';
-export const safeWithoutPlace = 'à l’abri sans place';
+export const safeWithoutPlace = 'protégés d’office';
 export const sheet = 'La liste';
 export const partIsEstimated: Translation<typeof en.partIsEstimated> = ({ money }) =>
-  `${money} en sont une estimation\u00A0: ces contrats ont pris fin.`;
+  `Dont ${money} d’estimations\u00A0: ces contrats ont pris fin.`;
 export const capHitsOf: Translation<typeof en.capHitsOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}.`;
 export const pointsOfLastSeason = 'Les points sont ceux des matchs de la saison dernière.';
@@ -132,7 +141,7 @@ export const hitLessRetained: Translation<typeof en.hitLessRetained> = ({ hit, r
 export const protectionSheet = 'Liste de protection';
 export const protectionSheetBuilder = 'Préparer la liste de protection';
 export const keepersOfLeague: Translation<typeof en.keepersOfLeague> = ({ league, season }) =>
-  `Les joueurs protégés ${de(league)} pour ${season}.`;
+  `Les joueurs protégés de la ligue ${league} pour ${season}.`;
 export const protectionHint =
   'Les équipes choisissent leurs joueurs protégés après la saison, avant les repêchages annuels.';
 export const openSheetsAgain = 'Rouvrir les listes';

@@ -1,5 +1,6 @@
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keeperCosts, type KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
+import { keeperMoney, type KeeperMoney } from '@crease/core/protection/keeper-prices.rules.js';
 import { automaticSheet } from '@crease/core/protection/automatic-sheet.rules.js';
 import {
   keptInAddition,
@@ -70,6 +71,18 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
           asked: new Map(players.flatMap(({ player_id, round }) => (round === null ? [] : [[player_id, round]]))),
         },
       }),
+  ...(rules.prices === undefined
+    ? {}
+    : {
+        prices: {
+          of: new Map(players.flatMap(({ player_id, price }) => (price === undefined ? [] : [[player_id, price]]))),
+          budget: rules.prices.budget,
+          minimum: rules.prices.minimum,
+          rounds: rules.prices.rounds,
+          rosterSize: rules.prices.roster_size,
+          injured: new Set(players.filter(({ place }) => place === 'ir').map(({ player_id }) => player_id)),
+        },
+      }),
   limit: rules.limit,
   benchLimit: rules.bench_limit,
   benchSize: rules.bench_size,
@@ -96,13 +109,16 @@ export function judge(
   sheet: Sheet,
 ): {
   totals: SheetTotals & { estimated: number; inAddition: number };
+  /** The auction's budget, where keepers have prices. */
+  money: KeeperMoney | null;
   faults: Refusal[];
   released: number;
   /** Sheets by round: the pick that each keeper costs; null when none is left for them. */
   costs: ReadonlyMap<number, KeeperPick | null>;
 } {
   const team = booksOf(answer);
-  const { rounds } = rulesOf(answer);
+  const rules = rulesOf(answer);
+  const { rounds, prices } = rules;
   const owned = answer.players.filter(({ place }) => place !== 'rookie').length;
   const estimated = answer.players.reduce(
     (sum, player) => sum + (player.estimated && placeOf(sheet, player.player_id) !== 'out' ? player.charge : 0),
@@ -110,14 +126,15 @@ export function judge(
   );
   return {
     totals: {
-      ...sheetTotals(team, sheet),
+      ...sheetTotals(team, sheet, rules),
       estimated,
       inAddition: keptInAddition(
         team.players.filter(({ id }) => sheet.core.includes(id)),
-        rulesOf(answer),
+        rules,
       ),
     },
-    faults: sheetFaults(team, sheet, rulesOf(answer)),
+    money: prices ? keeperMoney([...sheet.core, ...sheet.bench], prices) : null,
+    faults: sheetFaults(team, sheet, rules),
     costs: rounds ? keeperCosts(sheet.core, rounds) : new Map(),
     released: owned - sheet.core.length - sheet.bench.length,
   };

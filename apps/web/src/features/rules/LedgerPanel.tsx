@@ -51,7 +51,7 @@ export function LedgerPanel({ leagueId }: { leagueId: string }) {
                   line.label,
                   line.amount,
                   line.currency,
-                  line.paid ? 'yes' : 'no',
+                  line.paid,
                 ]),
               })}
             />

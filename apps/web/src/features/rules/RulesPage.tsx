@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Settings from 'lucide-react/icons/settings';
@@ -20,6 +22,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
 import { sectionAnchor, RuleSections } from './RuleSections.js';
+import { useChapters } from './use-chapters.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { findRules } from '@crease/core/settings/rulebook-search.js';
 import { useRules } from '../open-league/rules-data.js';
@@ -46,6 +49,8 @@ export function RulesPage() {
   const [open, setOpen] = useState<'editor' | 'history' | null>(null);
   const [search, setSearch] = useState('');
   const rule = useRuleAsked(query.data?.sections);
+  const found = query.data === undefined ? [] : findRules(query.data, search);
+  const chapters = useChapters(found, search);
   if (query.data === undefined)
     return (
       <>
@@ -60,7 +65,7 @@ export function RulesPage() {
       </>
     );
   const { text, can_edit: canEdit } = query.data;
-  const found = findRules(query.data, search);
+  const folded = found.some(({ id }) => !chapters.isOpen(id));
   return (
     <>
       <PageHeader
@@ -82,6 +87,18 @@ export function RulesPage() {
                 {t.addOwnRules}
               </MenuItem>
             )}
+            <MenuItem
+              icon={
+                folded ? (
+                  <ChevronsUpDown size={16} aria-hidden="true" />
+                ) : (
+                  <ChevronsDownUp size={16} aria-hidden="true" />
+                )
+              }
+              onSelect={() => chapters.setAll(folded)}
+            >
+              {folded ? t.openAllChapters : t.foldAllChapters}
+            </MenuItem>
             <MenuItem icon={<History size={16} aria-hidden="true" />} onSelect={() => setOpen('history')}>
               {t.history}
             </MenuItem>
@@ -101,7 +118,7 @@ export function RulesPage() {
       </p>
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && <OwnText text={text} onEdit={canEdit ? () => setOpen('editor') : null} />}
-      <RuleSections sections={found} marked={rule} />
+      <RuleSections sections={found} marked={rule} chapters={chapters} />
       <LedgerPanel leagueId={leagueId} />
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
@@ -113,18 +130,21 @@ export function RulesPage() {
   );
 }
 
-/** The rule in the address. Scrolls to it, or to the section in the address. */
+/** The rule in the address. Opens its chapter and scrolls to it, or to the section in the address. */
 function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const asked = hash.slice(1);
   const rule = sections === undefined ? null : ruleAsked(sections, asked);
   const place = rule?.anchor ?? (sections?.some(({ id }) => sectionAnchor(id) === asked) ? asked : null);
   useEffect(() => {
     if (place === null) return;
     const element = document.getElementById(place);
+    const chapter = element?.closest('details') ?? element?.querySelector('details');
+    if (chapter != null) chapter.open = true;
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
-  }, [place]);
+    // A link that is followed again opens a chapter that was folded since.
+  }, [place, key]);
   return rule;
 }
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
@@ -218,4 +218,50 @@ test('rules are found by words of their text and by the names of their settings'
   expect(await screen.findByText('No rule has all of these words.')).toBeDefined();
   await userEvent.clear(box);
   expect(await screen.findByText(/^A dynasty league/)).toBeDefined();
+});
+
+describe('the chapters', () => {
+  const chapter = async (name: string) => (await screen.findByRole('region', { name })).querySelector('details')!;
+  const openOnes = () =>
+    screen
+      .getAllByRole('region')
+      .filter((region) => region.querySelector('details')?.open)
+      .map((region) => region.querySelector('h2')?.textContent);
+
+  test('fold, and the first one is open', async () => {
+    open('', answer());
+    expect((await chapter('League')).open).toBe(true);
+    expect(openOnes()).toEqual(['League']);
+    const trades = await chapter('Trades');
+    await userEvent.click(trades.querySelector('summary')!);
+    expect(openOnes()).toEqual(['League', 'Trades']);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open all chapters' }));
+    expect(openOnes().length).toBeGreaterThan(5);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Fold all chapters' }));
+    expect(openOnes()).toEqual([]);
+  });
+
+  test('open for what a search finds, and fold again after it', async () => {
+    open('', answer());
+    const box = await screen.findByRole('searchbox', { name: 'Find a rule' });
+    await userEvent.type(box, 'hours on waivers');
+    expect(await screen.findByText('1 rule found.')).toBeDefined();
+    expect(openOnes()).toHaveLength(1);
+    expect(screen.getByText(/^A dropped player is on waivers for/).closest('details')?.open).toBe(true);
+    await userEvent.clear(box);
+    await waitFor(() => expect(openOnes()).toEqual(['League']));
+  });
+
+  test('open for a link to one of their rules, and all of them for the printer', async () => {
+    open('#minimumGoalies', answer());
+    const rule = await screen.findByText(/^In season it needs at least/);
+    await waitFor(() => expect(rule.closest('details')?.open).toBe(true));
+    const before = openOnes();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(openOnes()).toHaveLength(screen.getAllByRole('region').filter((one) => one.querySelector('details')).length);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await waitFor(() => expect(openOnes()).toEqual(before));
+  });
 });

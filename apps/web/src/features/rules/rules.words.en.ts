@@ -4,6 +4,10 @@ export const findRule = 'Find a rule';
 export const rulesFound = ({ count }: { count: number }) =>
   count === 0 ? 'No rule has all of these words.' : `${many(count, 'rule')} found.`;
 
+export const rulesInChapter = ({ count }: { count: number }) => many(count, 'rule');
+export const openAllChapters = 'Open all chapters';
+export const foldAllChapters = 'Fold all chapters';
+
 export const comingChanges = 'Coming changes';
 export const fromTime = ({ when }: { when: string }) => `From ${when}`;
 export const fromSeason = ({ season }: { season: string }) => `From ${season}`;

@@ -7,6 +7,10 @@ export const findRule = 'Chercher une règle';
 export const rulesFound: Translation<typeof en.rulesFound> = ({ count }) =>
   count === 0 ? 'Aucune règle ne contient tous ces mots.' : `${countOf(count, 'règle trouvée', 'règles trouvées')}.`;
 
+export const rulesInChapter: Translation<typeof en.rulesInChapter> = ({ count }) => countOf(count, 'règle');
+export const openAllChapters = 'Ouvrir tous les chapitres';
+export const foldAllChapters = 'Replier tous les chapitres';
+
 export const comingChanges = 'Changements à venir';
 export const fromTime: Translation<typeof en.fromTime> = ({ when }) => `À compter du ${when}`;
 export const fromSeason: Translation<typeof en.fromSeason> = ({ season }) => `À compter de ${season}`;
@@ -34,7 +38,7 @@ export const coming = 'À venir';
 export const comingWhen: Translation<typeof en.comingWhen> = ({ when }) => `À venir\u00A0: ${when}`;
 export const comingNextSeason = 'À venir\u00A0: la prochaine saison';
 export const made = 'Appliqué';
-export const takenBack = 'Retiré';
+export const takenBack = 'Annulé';
 export const replaced = 'Remplacé';
 export const historyOfRules = 'Historique des règles';
 export const settings = 'Réglages';
@@ -48,7 +52,7 @@ export const nothingWrittenYet = 'Rien d’écrit pour le moment.';
 export const version = 'Version';
 export const versionOf: Translation<typeof en.versionOf> = ({ person, when }) => `${person}, ${when}`;
 export const versionNow: Translation<typeof en.versionNow> = ({ person, when }) => `Actuelle\u00A0: ${person}, ${when}`;
-export const textTakenDown = 'Le texte est retiré.';
+export const textTakenDown = 'Le texte a été retiré.';
 
 export const rulebook = 'Livret des règles';
 export const loading = 'Chargement';

@@ -122,7 +122,6 @@ export const deleteYourPostQuestion = 'Delete your post?';
 export const deleteYourPostHint =
   'Its text is deleted. Others still see that there was a post, unless your thread has no replies yet.';
 
-export const backToBoard = '← Board';
 export const loading = 'Loading';
 export const threadIsGone = 'This thread is gone.';
 export const onePost = '1 post';

@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './talk.words.en.js';
 
 export const poll = 'Sondage';
@@ -15,7 +15,7 @@ export const results = 'Résultats';
 export const resultsAtEnd = 'À la fin';
 export const resultsAsItRuns = 'Au fur et à mesure';
 export const ends = 'Fin';
-export const pollDeadlineHint = 'Dans votre fuseau horaire. Les votes peuvent changer jusqu’à ce moment.';
+export const pollDeadlineHint = 'Dans votre fuseau horaire. Les votes peuvent être modifiés jusqu’à ce moment.';
 export const pollDeadlineSoonHint = 'À ce moment, les votes sont comptés.';
 export const choiceNumber: Translation<typeof en.choiceNumber> = ({ number }) => `Choix ${number}`;
 export const removeChoiceNumber: Translation<typeof en.removeChoiceNumber> = ({ number }) =>
@@ -28,7 +28,7 @@ export const preview = 'Aperçu';
 export const nothingWrittenYet = 'Rien pour le moment.';
 export const view = 'Vue';
 export const write = 'Écrire';
-export const markdownHint = 'Markdown. @ nomme un DG ou une équipe.';
+export const markdownHint = 'Markdown. @ sert à mentionner un DG ou une équipe.';
 export const names = 'Noms';
 
 export const newThread = 'Nouvelle discussion';
@@ -40,7 +40,7 @@ export const withPollHint = 'La ligue vote jusqu’à une échéance; le journal
 
 export const board = 'Babillard';
 export const boardOfLeague: Translation<typeof en.boardOfLeague> = ({ league }) =>
-  `Discussions et sondages ${de(league)}.`;
+  `Discussions et sondages de la ligue ${league}.`;
 export const threads = 'Discussions';
 export const noThreadsYet = 'Aucune discussion pour le moment';
 export const noThreadsHint = 'Parlez d’échanges, de règles et du match d’hier soir, ou mettez une règle au vote.';
@@ -58,7 +58,7 @@ export const over = 'Terminé';
 export const open = 'En cours';
 export const endEarly = 'Terminer plus tôt';
 export const endPollQuestion = 'Terminer ce sondage maintenant?';
-export const endPollHint = 'Les votes déjà donnés sont comptés, et le vote ferme.';
+export const endPollHint = 'Les votes déjà exprimés sont comptés, et le vote prend fin.';
 export const endPoll = 'Terminer le sondage';
 export const pollEnded = 'Sondage terminé';
 export const cancelPoll = 'Annuler le sondage';
@@ -67,11 +67,11 @@ export const cancelPollHint = 'Il n’aura pas de résultat, et ses votes seront
 export const pollCancelled = 'Sondage annulé';
 export const eachTeamHasOneVote = 'Chaque équipe a un vote, donné par son DG.';
 export const eachMemberHasOneVote = 'Chaque membre a un vote.';
-export const votesBeingCounted = 'Le temps est écoulé. Les votes sont en train d’être comptés.';
+export const votesBeingCounted = 'Le temps est écoulé. Le décompte des votes est en cours.';
 export const pollEndedAt: Translation<typeof en.pollEndedAt> = ({ moment }) => `Terminé\u00A0: ${moment}.`;
 export const pollOpenUntil: Translation<typeof en.pollOpenUntil> = ({ moment }) => `Fin du vote\u00A0: ${moment}.`;
 export const countShownAtEnd = 'Le résultat est affiché à la fin.';
-export const voteCounted = 'Vote compté';
+export const voteCounted = 'Vote enregistré';
 export const voteChanged = 'Vote modifié';
 export const chooseOneOrSeveral = 'Choisissez une ou plusieurs réponses';
 export const chooseOne = 'Choisissez une réponse';
@@ -128,7 +128,6 @@ export const deleteYourPostQuestion = 'Supprimer votre message?';
 export const deleteYourPostHint =
   'Son texte est supprimé. Les autres voient encore qu’il y avait un message, sauf si votre discussion n’a aucune réponse.';
 
-export const backToBoard = '← Babillard';
 export const loading = 'Chargement';
 export const threadIsGone = 'Cette discussion n’existe plus.';
 export const onePost = '1\u00A0message';
@@ -136,9 +135,9 @@ export const posts: Translation<typeof en.posts> = ({ count }) => countOf(count,
 export const showEarlierPosts = 'Afficher les messages précédents';
 export const threadClosedToPosts = 'Cette discussion n’accepte plus de messages.';
 export const teamsVoted: Translation<typeof en.teamsVoted> = ({ count, eligible }) =>
-  `${count} sur ${countOf(eligible, 'équipe')} ${pluralOf(count, 'a', 'ont')} voté`;
+  `${countOf(count, 'équipe')} sur ${eligible} ${pluralOf(count, 'a', 'ont')} voté`;
 export const membersVoted: Translation<typeof en.membersVoted> = ({ count, eligible }) =>
-  `${count} sur ${countOf(eligible, 'membre')} ${pluralOf(count, 'a', 'ont')} voté`;
+  `${countOf(count, 'membre')} sur ${eligible} ${pluralOf(count, 'a', 'ont')} voté`;
 export const cancelledBy: Translation<typeof en.cancelledBy> = ({ person, reason }) =>
   `Annulé par ${person ?? 'un commissaire'}\u00A0: ${reason}`;
 export const endedEarlyBy: Translation<typeof en.endedEarlyBy> = ({ person, reason }) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markOf } from '@crease/core/team-mark.js';
-import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
+import { PICTURE_WORDS } from '@crease/core/auth/words/picture.words.js';
 import { request } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
@@ -80,7 +80,7 @@ export function TeamDialog({
         picture={mark === null ? picture : null}
         mark={mark}
         check={checkPicture}
-        hint={PICTURE_HINT}
+        hint={PICTURE_WORDS.hint}
         {...form.field('file', form.refused.picture)}
       />
       <TextField label={t.teamName} maxLength={40} data-autofocus="" {...form.text('team_name')} />

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../ui/page/Skeleton.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { TeamHeader } from './TeamHeader.js';
 import { TeamNotices } from './TeamNotices.js';
 import { TeamRoster } from './roster/TeamRoster.js';
@@ -17,7 +17,7 @@ import { useContractSeason } from './use-contract-season.js';
 import { useRosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
-const TeamPanels = lazyPart(() => import('./panels/TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
+const TeamPanels = lazyPanel(() => import('./panels/TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();

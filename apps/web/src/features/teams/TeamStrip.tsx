@@ -9,7 +9,9 @@ import { formatPoints } from '../open-league/points.js';
 import { TonightStrip } from '../tonight/TonightStrip.js';
 import { CapBar, CapSpace } from '../../ui/figures/CapBar.js';
 import { usePhone } from '../../ui/use-media.js';
+import { useTeamContracts, waits } from './contracts/contracts.data.js';
 import { useMatchups } from './matchups/matchups.data.js';
+import { toSign } from './contracts/league-contracts.words.en.js';
 import * as t from './teams.words.en.js';
 
 interface TeamStripProps {
@@ -45,6 +47,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
             </span>
           </a>
         </Fact>
+        <ToSign leagueId={leagueId} teamId={summary.team_id} />
         {later.map((year) => (
           <Fact key={year.season} label={year.season.slice(2)}>
             <CapSpace space={year.space} cap={year.cap} />
@@ -68,6 +71,20 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
         <Result leagueId={leagueId} summary={summary} page={page} season={season} />
       </dl>
     </div>
+  );
+}
+
+/** In a league with its own contracts: how many players wait for a signature, next to the cap that pays them. */
+function ToSign({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  const { league } = useLoadedLeague(leagueId);
+  const waiting = useTeamContracts(leagueId, teamId, league.salaries === 'own').lines.filter(waits);
+  if (waiting.length === 0) return null;
+  return (
+    <Fact label={toSign}>
+      <a href="#team-cap" className="rounded-sm text-accent-text hover:underline">
+        {waiting.length}
+      </a>
+    </Fact>
   );
 }
 

@@ -8,13 +8,13 @@ import { DataTable, tableCells } from '../../ui/lists/DataTable.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { phaseCap } from './PhaseCap.js';
 import { StandingsTable } from './standings/StandingsTable.js';
 import { capColumns } from './cap-columns.js';
 import * as t from './teams.words.en.js';
 
-const CapMap = lazyPart(() => import('./caps/CapMap.js').then((module) => ({ default: module.CapMap })));
+const CapMap = lazyPanel(() => import('./caps/CapMap.js').then((module) => ({ default: module.CapMap })));
 
 type View = 'cap' | 'map' | 'points';
 

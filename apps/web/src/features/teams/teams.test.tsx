@@ -113,6 +113,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
     received: 0,
     retained: 0,
     dead: 0,
+    space_given: 0,
     used: signed,
     space: cap - signed,
     injured: 0,

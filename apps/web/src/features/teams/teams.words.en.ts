@@ -90,6 +90,7 @@ export const ledger = 'Ledger';
 export const capBySeason = 'Cap by season';
 export const includingRetained = 'incl. retained';
 export const includingInjured = 'incl. injured';
+export const includingTraded = 'incl. traded space';
 export const injuredAboveRelief = ({ money }: { money: string }) =>
   `Includes ${money} of injured reserve, which is above the league’s relief for injuries.`;
 export const estimated = 'Estimated';

@@ -1,5 +1,6 @@
 import { au, countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { draftName, expiryShort } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './teams.words.en.js';
 
@@ -11,7 +12,8 @@ export const countAsActive: Translation<typeof en.countAsActive> = ({ players })
 export const you = 'Vous';
 
 export const team = 'Équipe';
-export const sharesRank: Translation<typeof en.sharesRank> = ({ rank }) => `Partage le rang ${rank}`;
+export const sharesRank: Translation<typeof en.sharesRank> = ({ rank }) =>
+  `À égalité au ${localeOf('fr').ordinal(rank)} rang`;
 export const rank: Translation<typeof en.rank> = ({ rank }) => `Rang ${rank}`;
 export const tiedRankShort: Translation<typeof en.tiedRankShort> = ({ rank }) => `É${rank}`;
 export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ season }) => `${season} SR`;
@@ -86,7 +88,7 @@ export const onNoTeam = 'sans équipe';
 export const withTeam: Translation<typeof en.withTeam> = ({ team }) => `avec ${team}`;
 export const ofCapHit: Translation<typeof en.ofCapHit> = ({ hit, charge }) =>
   `sur un impact de ${hit}, imputation de ${charge}`;
-export const othersRetain = 'Les autres équipes retiennent pour ses joueurs';
+export const othersRetain = 'Retenu par d’autres équipes sur ses joueurs';
 
 export const teamThatHasLeft = 'une équipe qui n’est plus dans la ligue';
 export const assetPromisedTo: Translation<typeof en.assetPromisedTo> = ({ asset, team }) =>
@@ -99,6 +101,7 @@ export const ledger = 'Registre';
 export const capBySeason = 'Plafond par saison';
 export const includingRetained = 'dont retenu';
 export const includingInjured = 'dont blessés';
+export const includingTraded = 'dont espace échangé';
 export const injuredAboveRelief: Translation<typeof en.injuredAboveRelief> = ({ money }) =>
   `Comprend ${money} de la liste des blessés, au-dessus de l’allègement que la ligue accorde pour les blessures.`;
 export const estimated = 'Estimé';
@@ -108,9 +111,9 @@ export const estimateApart: Translation<typeof en.estimateApart> = ({ money }) =
 export const estimateInIt: Translation<typeof en.estimateInIt> = ({ money }) => `dont ${money}`;
 export const signed = 'Sous contrat';
 export const signedOfAll: Translation<typeof en.signedOfAll> = ({ count, total }) => `${count} sur ${total}`;
-export const capLine: Translation<typeof en.capLine> = ({ cap }) => `La ligne est le plafond de ${cap}.`;
+export const capLine: Translation<typeof en.capLine> = ({ cap }) => `La ligne indique le plafond de ${cap}.`;
 export const capLines: Translation<typeof en.capLines> = ({ cap, laterCap }) =>
-  `Les lignes sont le plafond\u00A0: ${cap} jusqu’aux prochains repêchages, ${laterCap} pour les saisons suivantes.`;
+  `Les lignes indiquent le plafond\u00A0: ${cap} jusqu’aux prochains repêchages, ${laterCap} pour les saisons suivantes.`;
 export const capUsedHint: Translation<typeof en.capUsedHint> = ({ season }) =>
   `La masse salariale comprend les contrats signés de la formation active et le salaire retenu. L’impact est estimé quand le contrat est échu\u00A0: il compte en ${season}, et figure à part pour les saisons suivantes.`;
 
@@ -131,7 +134,7 @@ export const teamName = 'Nom de l’équipe';
 
 export const yourTeam = 'Votre équipe';
 export const contractsBySeason = 'Contrats par saison';
-export const samplePlayers = 'Joueurs d’exemple';
+export const samplePlayers = 'Joueurs fictifs';
 export const lineUp = 'Alignement';
 export const trade = 'Échanger';
 export const proposeTrade = 'Proposer un échange';
@@ -150,20 +153,20 @@ export const giveThisPickBack = 'Rendre ce choix';
 export const takeThisPickAway = 'Retirer ce choix';
 export const addCompensatoryPick = 'Ajouter un choix compensatoire';
 export const addCompensatoryPickHint =
-  'Il vient après les autres choix de sa ronde et s’échange comme eux. Vous pouvez le retirer jusqu’à la création de son repêchage, et le déplacer à ce moment-là.';
+  'Ce choix vient après les autres choix de sa ronde et s’échange comme eux. Vous pouvez le retirer jusqu’à la création du repêchage, et le déplacer à ce moment-là.';
 export const addPick = 'Ajouter le choix';
 export const takePickAwayQuestion = 'Retirer le choix?';
 export const takePickAwayHint = 'L’équipe perd ce choix compensatoire.';
 export const takePickAway = 'Retirer le choix';
 export const forfeitPickQuestion = 'Confisquer le choix?';
 export const forfeitPickHint =
-  'Son équipe ne peut ni l’utiliser ni l’échanger. Vous pouvez le rendre jusqu’au début de son repêchage.';
+  'L’équipe ne peut ni utiliser ni échanger ce choix. Vous pouvez le rendre jusqu’au début du repêchage.';
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion = 'Rendre le choix?';
-export const givePickBackHint = 'Son équipe peut de nouveau l’utiliser et l’échanger.';
+export const givePickBackHint = 'L’équipe peut de nouveau utiliser et échanger ce choix.';
 export const givePickBack = 'Rendre le choix';
 export const hasCompensatoryPick: Translation<typeof en.hasCompensatoryPick> = ({ team }) =>
-  `${team} a un choix compensatoire`;
+  `L’équipe ${team} a un choix compensatoire`;
 export const pickChanged = 'Choix modifié';
 export const draft = 'Repêchage';
 export const draftOption: Translation<typeof en.draftOption> = ({ season, type }) => `${season}, ${draftName(type)}`;
@@ -209,8 +212,8 @@ export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`
 export const penalties: Translation<typeof en.penalties> = ({ count }) =>
   count === 1 ? 'Pénalité' : countOf(count, 'pénalité');
 
-export const reasonForForeignMove = 'Raison pour agir sur le joueur d’une autre équipe';
-export const reasonForOverride = 'Raison pour passer outre';
+export const reasonForForeignMove = 'Raison d’agir sur un joueur d’une autre équipe';
+export const reasonForOverride = 'Raison de passer outre';
 
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
@@ -232,7 +235,7 @@ export const player = 'Joueur';
 export const statusSetMark = 'fixé';
 export const statusSetByCommissioner = 'Le commissaire a fixé ce statut';
 export const mustLeaveRookieBank = 'Doit quitter la banque d’espoirs';
-export const mustComeUp = 'Rappel obligé';
+export const mustComeUp = 'À rappeler';
 export const club = 'Club';
 export const contract = 'Contrat';
 export const contractUntil = 'Contrat jusqu’en';
@@ -244,7 +247,7 @@ export const contractToYear: Translation<typeof en.contractToYear> = ({ year, st
   `jusqu’en ${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const capHit = 'Impact sur le plafond';
 export const retainedByOtherTeams = 'Retenu par d’autres équipes';
-export const charge = 'Imputation';
+export const charge = 'Charge';
 export const moves = 'Mouvements';
 export const movePlayer: Translation<typeof en.movePlayer> = ({ player }) => `Déplacer ${player}`;
 export const offerInTrade = 'Offrir dans un échange';
@@ -297,7 +300,7 @@ export const moveToBankQuestion: Translation<typeof en.moveToBankQuestion> = ({ 
   `Placer ${player} dans la banque d’espoirs?`;
 export const bankCountsTowardNothing = 'Les joueurs de la banque ne comptent ni sous le plafond ni dans la formation.';
 export const bankCountsTowardCap = 'Les joueurs de la banque comptent sous le plafond, mais pas dans la formation.';
-export const noReturnToBank = 'Après un rappel, un joueur ne peut plus y revenir.';
+export const noReturnToBank = 'Après un rappel, un joueur ne peut plus revenir dans la banque.';
 export const isInBank: Translation<typeof en.isInBank> = ({ player, more }) =>
   `${player} est dans la banque d’espoirs${withMore(more)}`;
 export const promote = 'Rappeler';
@@ -306,10 +309,10 @@ export const promoteQuestion: Translation<typeof en.promoteQuestion> = ({ player
 export const promoteHint = 'Le joueur rejoint la formation active et compte sous le plafond.';
 export const promoteOnCapHint = 'Le joueur rejoint la formation active.';
 export const promoted: Translation<typeof en.promoted> = ({ player, more }) => `Rappel ${de(player)}${withMore(more)}`;
-export const sendDown = 'Retourner par le ballottage';
-export const sendDownAnyway = 'Retourner par le ballottage quand même';
+export const sendDown = 'Soumettre au ballottage';
+export const sendDownAnyway = 'Soumettre au ballottage quand même';
 export const sendDownHint =
   'Le joueur passe d’abord au ballottage, où d’autres équipes peuvent le réclamer. Si aucune ne l’obtient, il va dans la banque d’espoirs.';
 export const isOnWayToBank: Translation<typeof en.isOnWayToBank> = ({ player, more }) =>
   `${player} est en route vers la banque d’espoirs${withMore(more)}`;
-export const rotoPoints = 'Points de rotisserie';
+export const rotoPoints = 'Points de rôtisserie';

@@ -22,6 +22,8 @@ export interface ClubGames {
   readonly short: string;
   /** The same in a narrow column: '3 (1 off)'. */
   readonly narrow: string;
+  /** '3 left', without off nights. */
+  readonly least: string;
   /** 'Jan 5 vs BOS, Jan 7 @ TOR'; empty without a game. */
   readonly days: string;
 }
@@ -63,6 +65,7 @@ export function gamesAheadView({ period, clubs }: GamesAheadAnswer): GamesAhead 
         season,
         short: t.gamesLeftShort({ count, offNights }),
         narrow: t.gamesLeftNarrow({ count, offNights }),
+        least: t.gamesLeftShort({ count, offNights: 0 }),
         words: t.gamesLeft({ count, offNights, isMatchup }),
         days: games
           .map(({ day, against, home }) =>

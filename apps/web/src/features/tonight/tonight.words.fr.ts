@@ -7,7 +7,7 @@ export const didNotPlay = 'N’a pas joué';
 export const lineNotFinalYet: Translation<typeof en.lineNotFinalYet> = ({ line }) =>
   `${line} · terminé, pas encore officiel`;
 export const lineFinal: Translation<typeof en.lineFinal> = ({ line }) => `${line} · final`;
-export const postponed = 'remis';
+export const postponed = 'reporté';
 export const cancelled = 'annulé';
 export const suspended = 'suspendu';
 export const scheduledGame: Translation<typeof en.scheduledGame> = ({ away, home, when }) =>
@@ -38,15 +38,19 @@ export const playTonightsGames = 'Jouer les matchs de ce soir';
 
 export const tonight = 'Ce soir';
 export const openTonight = 'Ouvrir Ce soir';
-export const setBestLineUp = 'Mettre le meilleur alignement';
+export const setBestLineUp = 'Choisir le meilleur alignement';
 export const stillToPlay: Translation<typeof en.stillToPlay> = ({ count, mine }) =>
-  `${mine ? `${count} de vos joueurs` : countOf(count, 'joueur')} encore à jouer`;
+  `${mine ? `${count} de vos joueurs` : countOf(count, 'joueur')} ${pluralOf(count, 'n’a pas encore joué', 'n’ont pas encore joué')}`;
 export const pointsTonight: Translation<typeof en.pointsTonight> = ({ points, count }) =>
   `${points}\u00A0${pluralOf(count, 'point', 'points')} ce soir`;
 export const playersTonight: Translation<typeof en.playersTonight> = ({ all, ahead, mine }) =>
   `${mine ? `${all} de vos joueurs` : countOf(all, 'joueur')} ${pluralOf(all, 'joue', 'jouent')} ce soir${begun(all, ahead)}`;
 const begun = (all: number, ahead: number) =>
-  ahead === all ? '' : ahead === 0 ? ', tout est commencé' : `, ${ahead} encore à venir`;
+  ahead === all
+    ? ''
+    : ahead === 0
+      ? `, ${pluralOf(all, 'match commencé', 'matchs tous commencés')}`
+      : `, dont ${ahead} encore à venir`;
 export const youHaveNoPlayersTonight = 'Aucun de vos joueurs ne joue ce soir';
 export const noPlayerPlaysTonight = 'Aucun joueur ne joue ce soir';
 

@@ -1,8 +1,9 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from './glance-data.js';
-import { keptOf } from './trade-assets.js';
+import { keptOf, seasonsOf } from './trade-assets.js';
 import { AssetLine } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
+import { AssetHead } from './TradeAssetRow.js';
 import { keyOf } from './offer.model.js';
 import * as t from './trades.words.en.js';
 
@@ -29,17 +30,20 @@ export function OfferedSide({
       {side.assets.length === 0 ? (
         <p className="px-4 py-2 text-ink-3">{t.nothing}</p>
       ) : (
-        <ul>
-          {side.assets.map((asset) => (
-            <AssetLine
-              key={keyOf(asset)}
-              leagueId={leagueId}
-              asset={asset}
-              glance={glance}
-              kept={asset.kind === 'player' ? keptOf(side.assets, asset.player_id) : undefined}
-            />
-          ))}
-        </ul>
+        <>
+          {side.assets.some(({ kind }) => kind === 'player') && <AssetHead seasons={seasonsOf(glance, side.assets)} />}
+          <ul>
+            {side.assets.map((asset) => (
+              <AssetLine
+                key={keyOf(asset)}
+                leagueId={leagueId}
+                asset={asset}
+                glance={glance}
+                kept={asset.kind === 'player' ? keptOf(side.assets, asset.player_id) : undefined}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <SideTotal leagueId={leagueId} assets={side.assets} glance={glance} />
     </section>

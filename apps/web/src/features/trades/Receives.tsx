@@ -9,7 +9,7 @@ import { paths } from '../../platform/pages/paths.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './trades.words.en.js';
 
-/** What a team receives, and its own roster moves. */
+/** The assets that a team receives, and its own roster moves. */
 export function Receives({
   leagueId,
   team,

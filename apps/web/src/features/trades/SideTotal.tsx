@@ -57,7 +57,9 @@ export function SideTotal({
             ahead={ahead.period}
             inPoints={inPoints}
           />
-          {ahead.season !== null && <Ahead label={t.restOfSeason} ahead={ahead.season} inPoints={inPoints} />}
+          {ahead.season !== null && ahead.season.games > 0 && (
+            <Ahead label={t.restOfSeason} ahead={ahead.season} inPoints={inPoints} />
+          )}
         </>
       )}
     </dl>

@@ -213,7 +213,9 @@ export function AssetMark({ asset }: { asset: TradeAssetView }) {
         ? [t.faMark, t.freeAgentPick]
         : asset.kind === 'budget'
           ? ['$', t.bidBudget]
-          : ['%', t.retainedSalary];
+          : asset.kind === 'cap-space'
+            ? ['$', t.capSpace]
+            : ['%', t.retainedSalary];
   return (
     <span
       title={word}

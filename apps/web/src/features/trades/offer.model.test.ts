@@ -5,9 +5,9 @@ import {
   applyChange,
   counterOf,
   emptySide,
-  givenBudget,
+  givenAmount,
   offerFrom,
-  setBudget,
+  setAmount,
   setCondition,
   setRetention,
   toggleAsset,
@@ -42,10 +42,13 @@ describe('an offer that is built', () => {
   });
 
   test('gives one amount of budget, which keeps its condition and goes with 0', () => {
-    const offer = setBudget(setBudget(empty, 0, '2026-27', 20), 0, '2026-27', 35);
+    const give = (from: Offer, kind: 'budget' | 'cap-space', amount: number) =>
+      setAmount(from, 0, { kind, season: '2026-27', amount });
+    const offer = give(give(empty, 'budget', 20), 'budget', 35);
     expect(offer.sides[0].assets).toEqual([{ kind: 'budget', season: '2026-27', amount: 35, condition: null }]);
-    expect(givenBudget(offer.sides[0])).toBe(35);
-    expect(setBudget(offer, 0, '2026-27', 0)).toEqual(empty);
+    expect(givenAmount(offer.sides[0], 'budget')).toBe(35);
+    expect(givenAmount(give(offer, 'cap-space', 7).sides[0], 'budget')).toBe(35);
+    expect(give(offer, 'budget', 0)).toEqual(empty);
   });
 
   test('moves a player in one way at a time', () => {

@@ -67,18 +67,21 @@ export function setRetention(offer: Offer, index: SideIndex, playerId: number, s
   });
 }
 
-/** Sets the amount of budget that a side gives; 0 for none. */
-export function setBudget(offer: Offer, index: SideIndex, season: string, amount: number): Offer {
+/** Dollars of a season that a side gives in one amount. */
+export type GivenDollars = Pick<Extract<TradeAsset, { kind: 'budget' | 'cap-space' }>, 'kind' | 'season' | 'amount'>;
+
+/** Sets an amount that a side gives; 0 for none. */
+export function setAmount(offer: Offer, index: SideIndex, given: GivenDollars): Offer {
   const side = offer.sides[index];
-  const condition = side.assets.find(({ kind }) => kind === 'budget')?.condition ?? null;
-  const others = side.assets.filter(({ kind }) => kind !== 'budget');
-  const given: TradeAsset[] = amount === 0 ? [] : [{ kind: 'budget', season, amount, condition }];
-  return withSide(offer, index, { ...side, assets: [...others, ...given] });
+  const condition = side.assets.find(({ kind }) => kind === given.kind)?.condition ?? null;
+  const others = side.assets.filter(({ kind }) => kind !== given.kind);
+  const now: TradeAsset[] = given.amount === 0 ? [] : [{ ...given, condition }];
+  return withSide(offer, index, { ...side, assets: [...others, ...now] });
 }
 
-/** The amount of budget that a side gives; 0 for none. */
-export const givenBudget = (side: TradeSide): number =>
-  side.assets.reduce((sum, asset) => sum + (asset.kind === 'budget' ? asset.amount : 0), 0);
+/** The amount that a side gives; 0 for none. */
+export const givenAmount = (side: TradeSide, kind: GivenDollars['kind']): number =>
+  side.assets.reduce((sum, asset) => sum + (asset.kind === kind ? asset.amount : 0), 0);
 
 export const retainedShare = (side: TradeSide, playerId: number): Share | null => {
   const found = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
@@ -127,6 +130,7 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
     case 'fa-pick':
       return { kind: view.kind, pick_id: view.pick_id, condition };
     case 'budget':
+    case 'cap-space':
       return { kind: view.kind, season: view.season, amount: view.amount, condition };
   }
 };

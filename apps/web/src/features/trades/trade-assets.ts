@@ -236,6 +236,8 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
         };
       case 'budget':
         return { title: t.bidBudgetOf({ amount: asset.amount }), detail: asset.season };
+      case 'cap-space':
+        return { title: t.capSpaceOf({ amount: asset.amount }), detail: asset.season };
       case 'retention':
         return {
           title: t.salaryShareRetained({ share: shareWords(asset), player: asset.name }),

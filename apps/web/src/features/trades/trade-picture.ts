@@ -126,6 +126,7 @@ const LETTERS: Readonly<Record<Exclude<TradeAssetView['kind'], 'player'>, (asset
   'fa-pick': () => t.faMark,
   retention: () => '%',
   budget: () => '$',
+  'cap-space': () => '$',
 };
 const SIDE = 36;
 

@@ -89,6 +89,7 @@ const assets = (team_id: string, players: TradableAssetsAnswer['players']): Trad
   fa_picks: [],
   budget: null,
   retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] },
+  cap_space: null,
   allowed: { draft_picks: true, fa_picks: true, retention: true },
 });
 const figures = (used: number): TradeFigures => ({
@@ -175,14 +176,17 @@ let asked: Asked[];
 let effects: TradeEffects;
 let shown: TradeView;
 let held: TradableAssetsAnswer['players'];
+let capSpace: TradableAssetsAnswer['cap_space'];
 beforeEach(() => {
+  capSpace = null;
   held = [ada, cy];
   effects = legal;
   shown = trade;
   queryClient.setQueryData(keys.summary(LEAGUE), league);
   asked = fakeServer(({ method, path }) => {
     const at = path.replace(`/api/${LEAGUE}/`, '');
-    if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, held) };
+    if (at === `trades/assets/${HARBOR}`)
+      return { status: 200, body: { ...assets(HARBOR, held), cap_space: capSpace } };
     if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
     if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
     if (at === 'games-ahead') return { status: 200, body: { season: '2025-26', period: null, clubs: [] } };
@@ -241,6 +245,25 @@ describe('the builder', () => {
       ],
       message: 'Deal?',
       days: 3,
+    });
+  });
+
+  test('gives cap space without a condition, and takes it out again', async () => {
+    capSpace = { season: '2025-26', space: 83_000_000 };
+    open(`new?with=${SHORE}&want=2`);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cap space' }));
+    const field = screen.getByLabelText('Cap space of 2025-26');
+    expect(screen.getByText('The team has $83M now. The trade is judged with its players.')).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2.5m{Tab}');
+    const given = screen.getByRole('button', { name: 'Take $2,500,000 of cap space in 2025-26 out' });
+    const line = within(given.closest('li')!);
+    expect(line.queryByRole('button', { name: 'Condition' })).toBeNull();
+    expect(await screen.findByText('Both teams stay within the rules.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sent('')).toMatchObject({
+      sides: [{ assets: [{ kind: 'cap-space', season: '2025-26', amount: 2_500_000, condition: null }] }, {}],
     });
   });
 

@@ -28,6 +28,8 @@ export const paysAmount = ({ amount }: { amount: string }) => `pays ${amount}`;
 export const endOfContract = 'end of the contract';
 export const draftPick = 'Draft pick';
 export const bidBudget = 'Bid budget';
+export const capSpace = 'Cap space';
+export const capSpaceOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of cap space`;
 export const bidBudgetOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of bid budget`;
 export const freeAgentPick = 'Free-agent pick';
 export const retainedSalary = 'Retained salary';
@@ -226,7 +228,9 @@ export const restOfSeason = 'Rest of season';
 export const gamesAheadHint = 'Games of healthy players’ clubs from today on, and their points at their mean of a game';
 /** `points`: null in leagues that are not decided by points. */
 export const gamesAhead = ({ games, points }: { games: number; points: string | null }) =>
-  many(games, 'game') + (points === null ? '' : `, about ${points} ${points === '1' ? 'point' : 'points'}`);
+  games === 0
+    ? 'no games'
+    : many(games, 'game') + (points === null ? '' : `, about ${points} ${points === '1' ? 'point' : 'points'}`);
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const faMark = 'FA';
 export const pickOfRound = ({ season, type, round }: { season: string; type: DraftType; round: number }) =>

@@ -32,6 +32,9 @@ export const paysAmount: Translation<typeof en.paysAmount> = ({ amount }) => `pa
 export const endOfContract = 'fin du contrat';
 export const draftPick = 'Choix de repêchage';
 export const bidBudget = 'Budget des mises';
+export const capSpace = 'Espace sous le plafond';
+export const capSpaceOf: Translation<typeof en.capSpaceOf> = ({ amount }) =>
+  `${localeOf('fr').money(amount)} d’espace sous le plafond`;
 export const bidBudgetOf: Translation<typeof en.bidBudgetOf> = ({ amount }) =>
   `${localeOf('fr').money(amount)} du budget des mises`;
 export const freeAgentPick = 'Choix d’autonome';
@@ -40,13 +43,13 @@ export const tradeInLeague: Translation<typeof en.tradeInLeague> = ({ league }) 
 export const nothing = 'Rien';
 export const tradeBetween: Translation<typeof en.tradeBetween> = ({ team, otherTeam }) =>
   `Échange\u00A0: ${team} et ${otherTeam}`;
-export const teamReceives: Translation<typeof en.teamReceives> = ({ team }) => `${team} reçoit`;
+export const teamReceives: Translation<typeof en.teamReceives> = ({ team }) => `L’équipe ${team} reçoit`;
 export const rosterMovesOf: Translation<typeof en.rosterMovesOf> = ({ team }) => `Mouvements ${de(team)}`;
 export const pictureOfTrade = 'Image de l’échange';
 export const cap = 'Plafond';
 export const capHint =
-  'Les impacts sur le plafond que l’autre équipe paierait\u00A0: tous ceux de cette saison, puis seulement les contrats signés';
-export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team} donne`;
+  'Les impacts sur le plafond que l’autre équipe assumerait\u00A0: tous ceux de cette saison, puis seulement les contrats signés';
+export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `L’équipe ${team} donne`;
 export const conditionFromTo: Translation<typeof en.conditionFromTo> = ({ team, otherTeam }) =>
   `${team} vers ${otherTeam}`;
 export const theTrade = 'L’échange';
@@ -61,14 +64,14 @@ export const outcomeBy: Translation<typeof en.outcomeBy> = ({ person, isMet, evi
 export const settledOn: Translation<typeof en.settledOn> = ({ person, day }) =>
   person === null ? `Réglée le ${day}.` : `Confirmée par ${person} le ${day}.`;
 export const managersDecide: Translation<typeof en.managersDecide> = ({ needed, met, notMet }) =>
-  `${countOf(needed, 'voix', 'voix')} de DG non concernés ${pluralOf(needed, 'suffit', 'suffisent')} pour la trancher. Jusqu’ici\u00A0: remplie ${met}, non remplie ${notMet}.`;
+  `Il faut ${countOf(needed, 'voix', 'voix')} de DG qui ne participent pas à l’échange pour trancher la condition. Jusqu’ici\u00A0: ${met} pour «\u00A0remplie\u00A0», ${notMet} pour «\u00A0non remplie\u00A0».`;
 export const youVoted: Translation<typeof en.youVoted> = ({ isMet }) => `Votre vote\u00A0: ${outcomeWord(isMet)}.`;
 export const changeVote = 'Changer mon vote';
 export const dateDecides =
-  'Aucun DG ni commissaire non concerné ne peut la trancher. Elle se règle à sa date, selon ce qui est alors prouvé.';
-export const anotherCommissionerDecides = 'Un autre commissaire la tranche.';
+  'Aucun DG ni commissaire en dehors de l’échange ne peut trancher la condition. Elle se règle à sa date limite, selon les preuves disponibles.';
+export const anotherCommissionerDecides = 'C’est un autre commissaire qui tranche.';
 export const report = 'Signaler';
-export const reportWhatCameTrue = 'Signaler ce qui s’est réalisé';
+export const reportWhatCameTrue = 'Signaler le résultat';
 export const reported = 'Résultat signalé';
 export const settle = 'Régler';
 export const settleCondition = 'Régler la condition';
@@ -76,17 +79,18 @@ export const settleAndCarryOut = 'Régler et exécuter';
 export const conditionSettled = 'Condition réglée';
 export const vote = 'Voter';
 export const voteOnCondition = 'Voter sur la condition';
-export const voteCounted = 'Vote compté';
-export const takeVoteBack = 'Reprendre mon vote';
+export const voteCounted = 'Vote enregistré';
+export const takeVoteBack = 'Retirer mon vote';
 export const outcome = 'Résultat';
 export const note = 'Note';
 export const leagueCanReadHint = 'Toute la ligue peut la lire.';
-export const howYouKnowHint = 'Comment vous le savez.';
+export const howYouKnowHint = 'Indiquez comment vous le savez.';
 export const overrideCapAndRosterRules = 'Passer outre aux règles du plafond et de la formation';
-export const noteIsReasonHint = 'La note est la raison.';
+export const noteIsReasonHint = 'La note sert de raison.';
 export const assetChangesHands: Translation<typeof en.assetChangesHands> = ({ asset }) => `${asset} change d’équipe.`;
 export const assetStays: Translation<typeof en.assetStays> = ({ asset }) => `${asset} ne change pas d’équipe.`;
-export const otherAssetGoes: Translation<typeof en.otherAssetGoes> = ({ asset }) => `${asset} part à la place.`;
+export const otherAssetGoes: Translation<typeof en.otherAssetGoes> = ({ asset }) =>
+  `${asset} change d’équipe à la place.`;
 export const breaksLeagueRule = 'L’échange enfreint une règle de la ligue.';
 export const partnerMissing = 'Choisissez une équipe avec qui échanger.';
 export const addPlayerOrPick = 'Ajoutez un joueur ou un choix d’un côté ou de l’autre.';
@@ -96,7 +100,7 @@ export const enteringOverrides: Translation<typeof en.enteringOverrides> = ({ br
   `${broken} Saisir cet échange passe outre aux règles.`;
 export const sendableButNotAcceptable = 'L’offre peut être envoyée, mais pas acceptée telle quelle.';
 export const acceptingActsAtOnce =
-  'L’accepter l’exécute tout de suite\u00A0: le repêchage est en cours. Aucun délai de révision ne suit.';
+  'Si vous l’acceptez, il est exécuté tout de suite, sans délai de révision\u00A0: le repêchage est en cours.';
 export const teamsStayWithinRules = 'Les deux équipes respectent les règles.';
 export const allTrades = 'Tous les échanges';
 export const conditions = 'Conditions';
@@ -119,7 +123,7 @@ export const reviewOfTradesHint =
 export const saveReview = 'Enregistrer la révision';
 export const hoursOfReview = 'Heures de révision';
 export const hoursOfReviewHint =
-  '0 exécute un échange dès son acceptation. L’échange d’un commissaire est en révision pendant au moins 24\u00A0heures.';
+  'Avec 0, un échange est exécuté dès son acceptation. L’échange d’un commissaire est en révision pendant au moins 24\u00A0heures.';
 export const trades = 'Échanges';
 export const tradeFinder = 'Chercheur d’échanges';
 export const tradeBlock = 'Marché des échanges';
@@ -149,10 +153,11 @@ export const waitsForYou = 'Attend votre réponse';
 export const openConditions: Translation<typeof en.openConditions> = ({ count }) =>
   countOf(count, 'condition ouverte', 'conditions ouvertes');
 export const openConditionsHint =
-  'Conditions ouvertes des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle chacune, mais jamais dans son propre échange.';
+  'Conditions ouvertes des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
 export const openCount: Translation<typeof en.openCount> = ({ count }) => `Ouvertes (${count})`;
 export const noOpenConditions = 'Aucune condition ouverte';
-export const noOpenConditionsHint = 'Un échange peut ne céder un actif que si une condition se réalise.';
+export const noOpenConditionsHint =
+  'Dans un échange, un actif peut changer d’équipe seulement si une condition se réalise.';
 export const settledCount: Translation<typeof en.settledCount> = ({ count }) => `Réglées (${count})`;
 export const tradeBlockSaved = 'Marché des échanges enregistré';
 export const yourTradeBlock = 'Vos actifs à échanger';
@@ -165,8 +170,9 @@ export const noOtherTradeBlock = 'Aucune autre équipe n’a encore d’actifs �
 export const yourTeam = 'Votre équipe';
 export const edit = 'Modifier';
 export const proposeTradeTo: Translation<typeof en.proposeTradeTo> = ({ team }) => `Proposer un échange ${au(team)}`;
-export const tradeBlockIsEmpty = 'Vous n’avez nommé aucun actif à échanger';
-export const tradeBlockIsEmptyHint = 'Nommez les joueurs et les choix que vous échangeriez, et ce que vous recherchez.';
+export const tradeBlockIsEmpty = 'Vous n’avez indiqué aucun actif à échanger';
+export const tradeBlockIsEmptyHint =
+  'Indiquez les joueurs et les choix que vous échangeriez, et ce que vous recherchez.';
 export const ask = 'Demander';
 export const askFor: Translation<typeof en.askFor> = ({ asset }) => `Demander ${asset}`;
 export const writtenAt: Translation<typeof en.writtenAt> = ({ time }) => `Écrit ${time}`;
@@ -180,7 +186,7 @@ export const underReview = 'En révision';
 export const executed = 'Exécuté';
 export const vetoed = 'Veto';
 export const failed = 'Échoué';
-export const reversed = 'Renversé';
+export const reversed = 'Annulé';
 export const waiting = 'En attente';
 export const due = 'À régler';
 export const met = 'Remplie';
@@ -192,7 +198,7 @@ export const decline = 'Refuser';
 export const withdrawOffer = 'Retirer l’offre';
 export const veto = 'Mettre un veto';
 export const voteAgainst = 'Voter contre';
-export const reverseTrade = 'Renverser l’échange';
+export const reverseTrade = 'Annuler l’échange';
 export const drop = 'Libérer';
 export const toInjuredReserve = 'Vers la liste des blessés';
 export const activate = 'Activer';
@@ -218,24 +224,26 @@ export const thisMatchup = 'Ce duel';
 export const thisWeek = 'Cette semaine';
 export const restOfSeason = 'Reste de la saison';
 export const gamesAheadHint =
-  'Matchs à venir des clubs des joueurs en santé, dès aujourd’hui, et leurs points selon leur moyenne par match';
+  'Matchs qui restent aux joueurs en santé, dès aujourd’hui, et leurs points selon leur moyenne par match';
 /** `points`: null in leagues that are not decided by points. */
 export const gamesAhead: Translation<typeof en.gamesAhead> = ({ games, points }) =>
-  countOf(games, 'match', 'matchs') +
-  (points === null ? '' : `, environ ${points}\u00A0${points === '0' || points === '1' ? 'point' : 'points'}`);
+  games === 0
+    ? 'aucun match'
+    : countOf(games, 'match', 'matchs') +
+      (points === null ? '' : `, environ ${points}\u00A0${points === '0' || points === '1' ? 'point' : 'points'}`);
 export const roundMark: Translation<typeof en.roundMark> = ({ round }) => `R${round}`;
 export const faMark = 'JA';
 export const pickOfRound: Translation<typeof en.pickOfRound> = ({ season, type, round }) =>
   `${feminineOrdinal(round)} ronde ${season}, ${draftName(type)}`;
 export const receives = 'reçoit';
-export const receivesNothing: Translation<typeof en.receivesNothing> = ({ team }) => `${team} ne reçoit rien.`;
+export const receivesNothing: Translation<typeof en.receivesNothing> = ({ team }) => `L’équipe ${team} ne reçoit rien.`;
 export const receivesAssets: Translation<typeof en.receivesAssets> = ({ team, assets }) =>
-  `${team} reçoit\u00A0: ${assets}.`;
-export const noReviewFollows = 'Aucune révision ne suit.';
+  `L’équipe ${team} reçoit\u00A0: ${assets}.`;
+export const noReviewFollows = 'Il n’y aura pas de révision.';
 export const carriedOutAtOnce = 'Exécuté tout de suite\u00A0: le repêchage était en cours.';
 export const carriedOutAtOnceReversibly =
-  'Exécuté tout de suite\u00A0: le repêchage était en cours. Il peut être renversé tant qu’aucun de ses choix n’est utilisé.';
+  'Exécuté tout de suite\u00A0: le repêchage était en cours. L’échange peut être annulé tant qu’aucun de ses choix n’est utilisé.';
 export const votesToReverse: Translation<typeof en.votesToReverse> = ({ votes, needed }) =>
-  `C’est l’échange d’un commissaire, alors les DG votent\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour le renverser.`;
+  `C’est l’échange d’un commissaire, alors les DG votent\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour l’annuler.`;
 export const exactlyAsShown: Translation<typeof en.exactlyAsShown> = ({ team }) =>
   `Avec ${team}, exactement comme affiché.`;

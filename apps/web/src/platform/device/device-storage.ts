@@ -30,6 +30,10 @@ export const KEPT = {
   unsent: { owner: 'person', area: 'session' },
   /** The invitation that this visit began with. */
   invitation: { owner: 'person', area: 'session' },
+  /** The league's link that this visit began with. */
+  'join-link': { owner: 'person', area: 'session' },
+  /** Time in ms since 1970 of a "Get Started" without an account. */
+  'league-start': { owner: 'person', area: 'local' },
   theme: { owner: 'device', area: 'local' },
   /** Times in ms since 1970: the last input in any tab, and the last report of it to the server. */
   input: { owner: 'device', area: 'local' },

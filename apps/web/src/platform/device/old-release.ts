@@ -29,3 +29,12 @@ export function reloadOldRelease(
   reload();
   return true;
 }
+
+/** Reload only if the server answers: otherwise the browser's error page would replace this one. */
+export const reloadIfReachable = (): Promise<void> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    (response) => {
+      if (response.ok) reloadOldRelease();
+    },
+    () => undefined,
+  );

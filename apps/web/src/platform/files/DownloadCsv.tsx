@@ -17,7 +17,7 @@ function useDownload(name: string, table: DownloadCsvProps['table']) {
   const save = async () => {
     setBusy(true);
     try {
-      saveCsv(name, await table());
+      await saveCsv(name, await table());
     } catch (error) {
       showToast({
         kind: 'error',

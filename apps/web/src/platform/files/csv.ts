@@ -20,5 +20,16 @@ export interface CsvTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-export const saveCsv = (name: string, { head, rows }: CsvTable): void =>
+/** The table with headings, and with yes and no, in the reader's language. */
+export async function inReadersWords({ head, rows }: CsvTable): Promise<CsvTable> {
+  const { csvHead, csvTruth } = await import('@crease/core/players/files/csv-heads.words.js');
+  return {
+    head: head.map(csvHead),
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'boolean' ? csvTruth(cell) : cell))),
+  };
+}
+
+export async function saveCsv(name: string, table: CsvTable): Promise<void> {
+  const { head, rows } = await inReadersWords(table);
   saveFile(new Blob([BYTE_ORDER_MARK, csvText(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}

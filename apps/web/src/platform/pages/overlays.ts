@@ -5,6 +5,7 @@ export type Overlay =
   | 'sign-up'
   | 'sign-in'
   | 'new-league'
+  | 'join-league'
   | 'profile'
   | 'reset-password'
   | 'mail-link'

@@ -1,1 +1,2 @@
 export const crease = 'Crease';
+export const partNotLoaded = 'This part of the page could not be loaded.';

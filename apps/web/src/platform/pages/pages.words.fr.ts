@@ -1,1 +1,2 @@
 export const crease = 'Crease';
+export const partNotLoaded = 'Cette partie de la page n’a pas pu être chargée.';

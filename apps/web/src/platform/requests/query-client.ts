@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Hashes of queries that get scored games by a stream of their own at present. */
+/** Hashes of queries that get scored games by their own stream at present. */
 const followed = new Set<string>();
 export const isFollowed = (queryHash: string): boolean => followed.has(queryHash);
 
-/** Notes whether a query gets scored games by a stream of its own, so that these need not be read again. */
+/** Notes whether a query gets scored games by its own stream, so that these need not be read again. */
 export function noteFollowed(queryKey: QueryKey, isNow: boolean): void {
   if (isNow) followed.add(hashKey(queryKey));
   else followed.delete(hashKey(queryKey));

@@ -3,11 +3,19 @@ import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { ApiRefusal, request } from '../requests/api-client.js';
 import { keepUnsent, readUnsent } from '../device/unsent.js';
 
-const socket = { on: jest.fn(), connect: jest.fn(), disconnect: jest.fn() };
+const socket = {
+  on: jest.fn(),
+  off: jest.fn(() => socket),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  connected: true,
+};
 const io = jest.fn(() => socket);
 jest.unstable_mockModule('socket.io-client', () => ({ io }));
-const { bootSession, endSession, freshToken, renew, signIn, signOut, useAuth } = await import('./auth-store.js');
-const { openSocket } = await import('./socket.js');
+const { bootSession, endSession, freshToken, leaveSession, renew, signIn, signOut, useAuth } =
+  await import('./auth-store.js');
+const { openSocket, useConnection } = await import('./socket.js');
+const { enterPage, isLeaving, leavePage } = await import('./hand-over.js');
 const { closeOverlay, useOverlay } = await import('../pages/overlays.js');
 const { queryClient } = await import('../requests/query-client.js');
 
@@ -126,6 +134,31 @@ test.each([
     closeOverlay();
   },
 );
+
+test('the app of another language gets the open socket, and hears no other tab any more', async () => {
+  await bootSession();
+  await signIn('mel@example.com', 'slapshot9');
+  await openSocket();
+  socket.disconnect.mockClear();
+  leavePage(() => undefined, leaveSession);
+  expect(isLeaving()).toBe(true);
+  await window.creaseLeft?.socket;
+  expect(socket.off).toHaveBeenCalledWith();
+  expect(socket.disconnect).not.toHaveBeenCalled();
+  const before = asked.length;
+  localStorage.setItem('crease.session', 'u2');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'crease.session' }));
+  expect(asked).toHaveLength(before);
+
+  // The other app has modules of its own; here the same ones take the socket over again.
+  io.mockClear();
+  enterPage();
+  useConnection.setState({ state: 'connecting' });
+  await signIn('mel@example.com', 'slapshot9');
+  await openSocket();
+  expect(io).not.toHaveBeenCalled();
+  expect(useConnection.getState().state).toBe('live');
+});
 
 describe('another account that takes a living session’s place', () => {
   const asFirst = async () => {

@@ -70,11 +70,11 @@ function begin(session: SessionAnswer) {
   useAuth.setState({ status: 'signed-in', user: session.user, kept: session.kept });
 }
 
-function end() {
+function end(status: AuthStatus = 'signed-out') {
   era++;
   token = null;
   tokenEnds = 0;
-  useAuth.setState({ status: 'signed-out', user: null, kept: false, bootedIn: false });
+  useAuth.setState({ status, user: null, kept: false, bootedIn: false });
 }
 
 const isVisiting = (): boolean => readKept('visiting') !== null;
@@ -86,10 +86,18 @@ export async function lookAround(): Promise<void> {
   begin(session);
 }
 
+const whenEnded = new Set<() => void>();
+
+/** Calls the listener when a session ends, to forget what a module keeps of its person in memory. */
+export function onSessionEnded(listener: () => void): void {
+  whenEnded.add(listener);
+}
+
 /** Ends the session in this tab and the others, after the server has ended or refused it. */
 export function endSession(word: Ending = 'signed-out') {
   const visiting = isVisiting();
   forgetPerson();
+  for (const forget of whenEnded) forget();
   // Without a choice for this browser, the account brought the language.
   if (!visiting && readKept('own-language') === null) keepLanguage(null);
   if (!visiting) channel?.postMessage(word);
@@ -179,21 +187,36 @@ function record(userId: string, action: 'login' | 'logout') {
   }).catch(() => undefined);
 }
 
+let listening: AbortController | undefined;
+
 /** Restores the session of an earlier visit, if any, and then listens to other tabs. Called once. */
 export async function bootSession(): Promise<void> {
-  channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
+  listening?.abort();
+  listening = new AbortController();
+  const { signal } = listening;
+  channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data), { signal });
   // For browsers without BroadcastChannel, and for tabs that were asleep when a message came.
-  window.addEventListener('storage', (event) => {
-    if (event.key === keyOf('session') || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
-  });
+  window.addEventListener(
+    'storage',
+    (event) => {
+      if (event.key === keyOf('session') || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
+    },
+    { signal },
+  );
   if (isVisiting()) {
     if (!(await renew()) && useAuth.getState().status === 'booting') end();
   } else if (hint.get() === null) {
-    // Data left by an earlier release or a closed tab. The invitation is kept until the sign-up.
-    forgetPerson(['invitation']);
+    // Data left by an earlier release or a closed tab. What the visit began with is kept until the sign-up.
+    forgetPerson(['invitation', 'join-link', 'league-start']);
     end();
   } else if (await resume()) useAuth.setState({ bootedIn: true });
   else if (useAuth.getState().status === 'booting') end();
+}
+
+/** Leaves the session, and its socket, to the app of another language. */
+export function leaveSession() {
+  listening?.abort();
+  end('booting');
 }
 
 /** Takes over the session that /boot.js has renewed, or renews it now. */

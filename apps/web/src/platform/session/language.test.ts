@@ -17,7 +17,7 @@ test('a language that another tab chose is offered, and the present one is not',
   offerLanguage({ language: 'en' });
   expect(toastStore.read()).toEqual([]);
   offerLanguage({ language: 'fr' });
-  expect(toastStore.read()).toMatchObject([{ text: 'Language changed', action: { label: 'Reload' } }]);
+  expect(toastStore.read()).toMatchObject([{ text: 'Language changed', action: { label: 'Switch' } }]);
 });
 
 test('a language that an account left in the browser does not go to the next account', async () => {

@@ -5,7 +5,7 @@ import { request } from '../requests/api-client.js';
 import { showToast, toastWhile } from '../../ui/layers/toast.js';
 import * as t from './session.words.en.js';
 
-/* The app is built once per language, so another language is another page at the same address. */
+/* The app is built once per language, so the app of another language takes over the page (`switch-language.ts`). */
 
 /** Each language in its own words, so that people find it in a page that they cannot read. */
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
@@ -25,15 +25,29 @@ export const OFFERED: readonly OfferedLanguage[] = LANGUAGES.map((language) => (
 
 type Reader = Pick<UserInfo, 'language' | 'visitor'>;
 
+let shown: Promise<void> = Promise.resolve();
+
+/** Shows the page in the language that is chosen in this browser. A second choice waits for the first switch. */
+function showChosen(): Promise<void> {
+  shown = shown
+    .then(() => import('./switch-language.js'))
+    .then(({ switchLanguage }) => switchLanguage())
+    // The code for a switch could not be loaded.
+    .catch(() => location.reload());
+  return shown;
+}
+
 /**
- * Stores a choice in the account and in this browser, and loads the page in it. With null the browser decides. Visitors
+ * Stores a choice in the account and in this browser, and shows the page in it. With null the browser decides. Visitors
  * and people without a session choose for this browser alone.
  */
 export function changeLanguage(language: Language | null, reader: Reader | null): void {
   isChanging = true;
   const load = () => {
     keepLanguage(language);
-    location.reload();
+    void showChosen().finally(() => {
+      isChanging = false;
+    });
   };
   if (reader === null || reader.visitor === true) {
     keep('own-language', language);
@@ -73,7 +87,7 @@ export function followLanguage({ language, visitor }: Reader, to?: string): bool
 let isChanging = false;
 
 /**
- * Another tab or device changed the language of the account. A reload without a question would lose what this page has
+ * Another tab or device changed the language of the account. A switch without a question would lose what this page has
  * open, such as a dialog in a draft room, so it is offered.
  */
 export function offerLanguage({ language }: Reader): void {
@@ -82,8 +96,14 @@ export function offerLanguage({ language }: Reader): void {
   showToast({
     kind: 'info',
     text: t.languageChanged,
-    detail: t.reloadPageHint,
-    action: { label: t.reload, run: () => location.reload() },
+    detail: t.switchPageHint,
+    action: {
+      label: t.switchPage,
+      run: () => {
+        keepLanguage(language);
+        void showChosen();
+      },
+    },
   });
 }
 

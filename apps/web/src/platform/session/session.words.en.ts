@@ -3,3 +3,5 @@ export const reloadPageHint = 'Reload the page to go on.';
 export const reload = 'Reload';
 export const changingLanguage = 'Changing the language…';
 export const languageChanged = 'Language changed';
+export const switchPageHint = 'Nothing on this page is lost.';
+export const switchPage = 'Switch';

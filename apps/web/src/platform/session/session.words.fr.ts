@@ -3,3 +3,5 @@ export const reloadPageHint = 'Rechargez la page pour continuer.';
 export const reload = 'Recharger';
 export const changingLanguage = 'Changement de langue…';
 export const languageChanged = 'La langue a changé';
+export const switchPageHint = 'Rien ne sera perdu sur cette page.';
+export const switchPage = 'Changer';

@@ -6,6 +6,7 @@ import { endSession, freshToken, renew, useAuth } from './auth-store.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { reloadOldRelease } from '../device/old-release.js';
 import { queryClient } from '../requests/query-client.js';
+import { isLeaving, leaveSocket, takeSocket } from './hand-over.js';
 import * as t from './session.words.en.js';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -25,16 +26,11 @@ let opening: Promise<AppSocket> | null = null;
  */
 export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;
-  const mine = import('socket.io-client').then(({ io }) => {
-    const socket: AppSocket = io({
-      transports: ['websocket'],
-      auth: (give) => {
-        void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
-      },
-      reconnectionDelay: 400,
-      reconnectionDelayMax: 8_000,
-      randomizationFactor: 0.5,
-    });
+  const left = takeSocket();
+  const mine = (left ?? createSocket()).then((socket) => {
+    socket.auth = (give) => {
+      void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
+    };
     /** Each session and each account gets its own socket. */
     const current = () => opening === mine;
     const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
@@ -70,11 +66,24 @@ export function openSocket(): Promise<AppSocket> {
       if (!socket.active) connectIn(pause);
     });
     socket.on('session:ended', ({ reason }) => current() && endSession(reason === 'idle' ? 'timed-out' : 'signed-out'));
+    if (left === null) return socket;
+    if (socket.connected) useConnection.setState({ state: 'live' });
+    else if (!socket.active) socket.connect();
     return socket;
   });
   opening = mine;
   return mine;
 }
+
+const createSocket = (): Promise<AppSocket> =>
+  import('socket.io-client').then(({ io }) =>
+    io({
+      transports: ['websocket'],
+      reconnectionDelay: 400,
+      reconnectionDelayMax: 8_000,
+      randomizationFactor: 0.5,
+    }),
+  );
 
 window.addEventListener('online', () => {
   void opening?.then((socket) => socket.connect());
@@ -85,6 +94,7 @@ useAuth.subscribe((now, before) => {
   if (before.status !== 'signed-in' || now.status === 'signed-in') return;
   const closing = opening;
   opening = null;
-  void closing?.then((socket) => socket.disconnect());
+  if (isLeaving()) leaveSocket(closing?.then((socket) => socket.off()) ?? null);
+  else void closing?.then((socket) => socket.disconnect());
   queryClient.clear();
 });

@@ -8,7 +8,7 @@ export function ActionBar({ children, className }: { children: ReactNode; classN
   return (
     <div
       className={cx(
-        'sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-3 shadow-2 short:py-1.5 max-sm:-mx-3 max-sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-sm:rounded-none max-sm:border-x-0',
+        'sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-3 shadow-2 short:mt-2 short:px-3 short:py-1 tiny:static max-sm:-mx-3 max-sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-sm:rounded-none max-sm:border-x-0',
         className,
       )}
     >

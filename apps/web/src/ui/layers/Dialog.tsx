@@ -67,8 +67,8 @@ function OpenDialog(props: DialogProps) {
       closedby={locked ? 'none' : 'closerequest'}
       {...closeEvents(dialog, locked, onClose)}
       className={cx(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6',
-        strip !== null && 'pt-8 sm:pt-10',
+        'fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6 short:p-1',
+        strip !== null && 'pt-8 sm:pt-10 short:pt-9',
       )}
     >
       {strip !== null && (
@@ -114,9 +114,9 @@ const closeEvents = (dialog: RefObject<HTMLDialogElement | null>, locked: boolea
 
 function DialogHead({ id, title, description, tip, locked = false, onClose }: DialogProps & { id: string }) {
   return (
-    <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-      <div className="min-w-0">
-        <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
+    <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 short:items-center short:pt-1 short:pb-1">
+      <div className="min-w-0 short:flex short:flex-wrap short:items-baseline short:gap-x-3">
+        <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink short:text-md">
           {title}
         </h2>
         {description !== undefined && (
@@ -144,7 +144,7 @@ function DialogBody({ children, notice, footer }: DialogProps) {
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
       {notice}
       {footer !== undefined && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 short:py-1 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
           {footer}
         </div>
       )}

@@ -14,7 +14,7 @@ export const itemIsNowNumber: Translation<typeof en.itemIsNowNumber> = ({ item, 
   `${item}\u00A0: maintenant au numéro ${number}.`;
 export const itemBackInPlace: Translation<typeof en.itemBackInPlace> = ({ item }) => `${item}\u00A0: remis en place.`;
 export const itemPickedUpAtNumber: Translation<typeof en.itemPickedUpAtNumber> = ({ item, number, count }) =>
-  `${item}\u00A0: élément pris, numéro ${number} de ${count}. Déplacez-le avec les flèches.`;
+  `${item}\u00A0: élément pris, numéro ${number} sur ${count}. Déplacez-le avec les flèches.`;
 export const itemPutDownAtNumber: Translation<typeof en.itemPutDownAtNumber> = ({ item, number }) =>
   `${item}\u00A0: déposé au numéro ${number}.`;
 export const nowAtNumber: Translation<typeof en.nowAtNumber> = ({ number }) => `Numéro ${number}.`;

@@ -149,6 +149,44 @@ describe('the calendar of a season of matchups', () => {
     expect(figures).toMatchObject({ regular: 4, joined: 1 });
   });
 
+  test('divides weeks into two periods, each compared with its own kind', () => {
+    // The NHL plays on few days early in a week. A usual first half has fewer games than 60 % of a second one.
+    const usual = [2, 5, 3, 9, 4, 11, 5];
+    const games = new Map(Array.from({ length: 42 }, (_, day) => [dayPlus(MONDAY, day), usual[day % 7] ?? 0] as const));
+    const plan = {
+      dates: { startsOn: dayPlus(MONDAY, 1), endsOn: dayPlus(MONDAY, 41) },
+      games,
+      periods: periodRules({ matchup_split: '3-4', matchup_days: 14 }),
+      playoffs: { ...PLAYOFFS, teams: 2 },
+    };
+    const spans = (more: Partial<Parameters<typeof planCalendar>[0]> = {}) =>
+      planCalendar({ ...plan, ...more }).map(({ startsOn, endsOn, round }) => [
+        daysBetween(MONDAY, startsOn),
+        daysBetween(MONDAY, endsOn),
+        ...(round === null ? [] : [round]),
+      ]);
+    const all = [1, 2, 3, 4, 5, 6].flatMap((week) => [
+      [week * 7 - 7, week * 7 - 5],
+      [week * 7 - 4, week * 7 - 1],
+    ]);
+    // The final ends with the last half after which three days remain.
+    expect(spans()).toEqual([[1, 2], ...all.slice(1, 10), [35, 37, 1]]);
+    expect(spans({ playoffs: null }).slice(1)).toEqual(all.slice(1));
+    expect(spans({ notBefore: dayPlus(MONDAY, 12) })[0]).toEqual([14, 16]);
+    expect(spans({ notBefore: dayPlus(MONDAY, 8) })[0]).toEqual([10, 13]);
+    expect(spans({ begun: { number: 2, endsOn: dayPlus(MONDAY, 6) } })).toEqual([...all.slice(2, 10), [35, 37, 1]]);
+    // A half with few games of its kind joins the next one.
+    const quiet = new Map([...games, [dayPlus(MONDAY, 15), 0], [dayPlus(MONDAY, 16), 0]]);
+    expect(spans({ games: quiet })[4]).toEqual([14, 20]);
+    expect(calendarFigures(planCalendar({ ...plan, games: quiet }), plan.periods)).toMatchObject({ joined: 1 });
+    const four = periodRules({ matchup_split: '4-3', matchup_weekday: 'thursday' });
+    expect(spans({ periods: four, playoffs: null }).slice(0, 3)).toEqual([
+      [1, 2],
+      [3, 6],
+      [7, 9],
+    ]);
+  });
+
   test('begins with the week after today, also where the week of today was too short for a period', () => {
     const plan = { ...seasonOf([3, 9, 9, 9]), playoffs: null };
     const from = (notBefore: string) => planCalendar({ ...plan, notBefore }).map(({ startsOn }) => startsOn);

@@ -4,6 +4,7 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { isAllowedPeriod } from '../matchups/office/days.rules.js';
 import {
+  periodAfter,
   periodStart,
   planPeriods,
   USUAL_PERIODS,
@@ -13,16 +14,25 @@ import {
 } from '../matchups/period.rules.js';
 import { placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
 
+/** Days of the first of two periods in a week. */
+const SPLITS = { whole: undefined, '3-4': 3, '4-3': 4 } as const;
+
 /** How the settings of a league divide a season into periods. */
 export const periodRules = ({
   matchup_short_weeks: shortWeeks,
   matchup_weekday: weekday,
   matchup_days: days,
-}: Partial<Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday' | 'matchup_days'>>): PeriodRules => ({
-  shortWeeks: shortWeeks ?? COMPETITION.matchup_short_weeks.default,
-  weekday: WEEKDAYS.indexOf(weekday ?? COMPETITION.matchup_weekday.default),
-  days: days ?? COMPETITION.matchup_days.default,
-});
+  matchup_split: halves,
+}: Partial<
+  Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday' | 'matchup_days' | 'matchup_split'>
+>): PeriodRules => {
+  const split = SPLITS[halves ?? COMPETITION.matchup_split.default];
+  return {
+    shortWeeks: shortWeeks ?? COMPETITION.matchup_short_weeks.default,
+    weekday: WEEKDAYS.indexOf(weekday ?? COMPETITION.matchup_weekday.default),
+    ...(split === undefined ? { days: days ?? COMPETITION.matchup_days.default } : { days: USUAL_PERIODS.days, split }),
+  };
+};
 
 /** What a season's calendar of matchups is planned from. */
 export interface CalendarPlan {
@@ -150,8 +160,14 @@ export const lostDays = (coming: readonly PlannedPeriod[], planned: readonly Pla
     .map(({ number: period, endsOn }) => ({ period, endsOn }));
 
 /** The first day of a period, this day or a later one. */
-const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string =>
-  periodStart(dayPlus(day, periods.days - 1), periods, season);
+const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string => {
+  const start = periodStart(day, periods, season);
+  return start >= day ? start : periodAfter(start, periods, season);
+};
+
+/** The days of a usual period; of two in a week those of the longer one. */
+export const usualDays = ({ days, split }: Pick<PeriodRules, 'days' | 'split'>): number =>
+  split === undefined ? days : Math.max(split, days - split);
 
 /** A calendar in figures. */
 export interface CalendarFigures {
@@ -167,10 +183,10 @@ export interface CalendarFigures {
 
 export const calendarFigures = (
   periods: readonly (PeriodDays & { readonly round: number | null })[],
-  { days }: Pick<PeriodRules, 'days'> = USUAL_PERIODS,
+  rules: Pick<PeriodRules, 'days' | 'split'> = USUAL_PERIODS,
 ): CalendarFigures => ({
   regular: periods.filter(({ round }) => round === null).length,
-  joined: periods.filter(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) >= days).length,
+  joined: periods.filter(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) >= usualDays(rules)).length,
   from: periods[0]?.startsOn ?? null,
   playoffsFrom: periods.find(({ round }) => round !== null)?.startsOn ?? null,
 });

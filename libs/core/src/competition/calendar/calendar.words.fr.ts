@@ -6,7 +6,7 @@ import type * as en from './calendar.words.en.js';
 const dayOf = (day: string): string => localeOf('fr').day(day);
 
 export const calendarWords: Translation<typeof en.calendarWords> = ({ regular, joined, from, playoffsFrom }) => {
-  if (from === null) return 'Aucune période de duels n’est à venir.';
+  if (from === null) return 'Il n’y a aucune période de duels à venir.';
   const long =
     joined === 0 ? '' : `; ${countOf(joined, 'période')} plus ${pluralOf(joined, 'longue', 'longues')} que les autres`;
   if (regular === 0) return `Séries à partir du ${dayOf(from)}${long}.`;
@@ -17,5 +17,5 @@ export const calendarWords: Translation<typeof en.calendarWords> = ({ regular, j
 export const lostDayWords: Translation<typeof en.lostDayWords> = (lost) =>
   lost.map(
     ({ period, endsOn }) =>
-      `Le duel ${period} ne finit plus le ${dayOf(endsOn)}, jour choisi par un commissaire\u00A0: les règles fixent de nouveau ses jours.`,
+      `Le duel ${period} ne finit plus le ${dayOf(endsOn)}, jour choisi par un commissaire\u00A0: ses jours sont de nouveau fixés selon les règles.`,
   );

@@ -8,6 +8,7 @@ import {
   DEFAULT_CATEGORIES,
   type TeamFigures,
 } from '../../players/scoring/category-set.js';
+import { wordIn } from '../../locale.js';
 import { matchupTable, type MatchupTeam } from '../matchups/matchup-table.rules.js';
 import {
   categoryPoints,
@@ -76,6 +77,19 @@ describe('a category', () => {
   ])('needs of %i goalie games a week in %i days %i', (week, days, least) => {
     expect(goalieGamesIn(week, days)).toBe(least);
   });
+});
+
+test('codes are those of the reader, are written in each language, and are stored in one', () => {
+  const text = 'G, A, PIM low, HIT x0.5, SV%';
+  expect(categoriesText('b, P, PUN bas, MÉ x0,5, %ARR')).toBe(text);
+  expect(categoriesText(text)).toBe(text);
+  expect(categoriesOf(text).map(({ short }) => short)).toEqual(['G', 'A', 'PIM', 'HIT', 'SV%']);
+  expect(wordIn('fr', () => categoriesOf(text).map(({ short }) => short))).toEqual(['B', 'P', 'PUN', 'MÉ', '%ARR']);
+  // A code of one language must not be another category's code in the other one.
+  for (const { key, code } of CHOOSABLE) {
+    const french = wordIn('fr', () => CHOOSABLE.find((one) => one.key === key)?.short ?? '');
+    expect(categoriesOf(french).map((one) => one.code)).toEqual([code]);
+  }
 });
 
 const COLUMNS = ['g', 'hits', 'pim', 'plus_minus', 'w', 'l', 'ga', 'sa', 'goalie_seconds', 'goalie_games'] as const;

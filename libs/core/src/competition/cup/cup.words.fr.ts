@@ -8,9 +8,7 @@ const cupRoundName = ({ season, round, rounds }: CupRound): string => `Coupe de 
 
 export const cupDrawnWords: Translation<typeof en.cupDrawnWords> = ({ seed, ...of }) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs
-    .map(({ home, away }) =>
-      away === null ? `${home.name} n’a pas d’adversaire` : `${home.name} affronte ${away.name}`,
-    )
+    .map(({ home, away }) => (away === null ? `${home.name} sans adversaire` : `${home.name} contre ${away.name}`))
     .join('; ')}. Le tirage découle de la graine ${seed}.`;
 
 export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
@@ -19,7 +17,7 @@ export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
       away === null
         ? []
         : [
-            `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}\u00A0: ${winner ?? home.name} ${
+            `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}\u00A0: l’équipe ${winner ?? home.name} ${
               of.round === of.rounds ? 'gagne' : 'passe'
             }`,
           ],

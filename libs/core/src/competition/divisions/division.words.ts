@@ -5,7 +5,7 @@ import { byReader } from '../../words.js';
 /** A division with the names of its teams. */
 export interface NamedDivision {
   readonly number: number;
-  /** null: without a name of its own. */
+  /** null: without its own name. */
   readonly name: string | null;
   readonly teams: readonly string[];
 }

@@ -5,7 +5,7 @@ import { day, id, playerId, position, season, whole } from '../../answer.parts.j
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
 import { MEDIANS } from './double-schedule.rules.js';
-import { brokenTie, categorySet, compared, PERIOD_STATES, setResult } from './matchup.answers.js';
+import { brokenTie, categorySet, compared, PERIOD_STATES, seriesWins, setResult } from './matchup.answers.js';
 
 const share = z.number().min(0).max(1);
 const figures = z.array(z.number().nullable());
@@ -109,6 +109,10 @@ export const matchupPageAnswer = z
     median_played: z.boolean().describe('The teams of this matchup also play the median of all scores.'),
     today: day.describe('The NHL’s day. It changes at 12:00 UTC.'),
     has_lineups: z.boolean(),
+    shows_chances: z
+      .literal(false)
+      .optional()
+      .describe('The league shows no projections and no win probabilities. Omitted where it does.'),
     schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     comparison: z.object(compared),
@@ -116,7 +120,27 @@ export const matchupPageAnswer = z
       .nullable()
       .describe('null in a season of points, for a bye, where the schedule is not known, and when the days are over.'),
     set: setResult.nullable().describe('null where the result is computed.'),
+    score_changes: z
+      .array(
+        z.object({
+          id,
+          team_id: id,
+          figure: z.string().nullable().describe('A column of the categories; null for points.'),
+          amount: z.number().describe('Below 0 where it was taken.'),
+          reason: z.string(),
+          undoable: z.boolean().describe('No period has ended since.'),
+        }),
+      )
+      .optional()
+      .describe('What a commissioner added to the scores, which contain it. Omitted without any.'),
+    score_figures: z
+      .array(z.string())
+      .optional()
+      .describe('Figures that a commissioner can change. Omitted in a season of points.'),
     broken: brokenTie.nullable().describe('null without a tie, and where it stays one.'),
+    wins: seriesWins
+      .optional()
+      .describe('Of the round, whose periods are matches with a page of their own. Omitted where they are added up.'),
     home: matchupSide,
     away: matchupSide.nullable().describe('null: the team has a bye.'),
     chance: share

@@ -259,6 +259,14 @@ describe('results from before the league moved', () => {
     ]);
   });
 
+  test('never leave a team with fewer than no results, also when games are corrected after a win was taken', () => {
+    const taken = { wins: -1, losses: 0, ties: 0 };
+    expect(records(matchupTable([team('a', 'b', 10, taken), team('b', 'a', 8)]))).toEqual({ a: '0-0-0', b: '0-1-0' });
+    const corrected = matchupTable([team('a', 'b', 7, taken), team('b', 'a', 8)]);
+    expect(records(corrected)).toEqual({ a: '0-1-0', b: '1-0-0' });
+    expect(order(corrected)).toBe('ba');
+  });
+
   test('decide a table before the first matchup here', () => {
     const before = (teamId: string, wins: number): MatchupTeam => ({
       teamId,

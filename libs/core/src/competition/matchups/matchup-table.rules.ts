@@ -183,7 +183,7 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     for (const [period, points] of own)
       if (median || (odd === 'median' && idle.has(period)))
         results.push({ period, against: null, ...byPoints(points, medians.get(period) ?? 0) });
-    const all = [...results, ...broughtOf(team)];
+    const all = [...results, ...broughtOf(team, results)];
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
     return {
       team,
@@ -201,9 +201,22 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
   });
 }
 
-/** Results of before in halves; none in most leagues. */
-const broughtOf = ({ matchups: { brought } }: MatchupTeam): CategoryTally[] =>
-  brought == null ? [] : [{ won: 2 * brought.wins, lost: 2 * brought.losses, tied: 2 * brought.ties }];
+/**
+ * Results of before and those that a commissioner added or took, in halves; none in most leagues. Corrected games can
+ * leave a team with fewer results than were taken. It then has none.
+ */
+function broughtOf({ matchups: { brought } }: MatchupTeam, results: readonly CategoryTally[]): CategoryTally[] {
+  if (brought == null) return [];
+  const atLeastNone = (key: keyof CategoryTally, change: number) =>
+    Math.max(2 * change, -results.reduce((sum, result) => sum + result[key], 0));
+  return [
+    {
+      won: atLeastNone('won', brought.wins),
+      lost: atLeastNone('lost', brought.losses),
+      tied: atLeastNone('tied', brought.ties),
+    },
+  ];
+}
 
 function recordOf(results: readonly CategoryTally[]): WinRecord {
   const count = (key: keyof CategoryTally) => results.reduce((sum, result) => sum + result[key], 0) / 2;

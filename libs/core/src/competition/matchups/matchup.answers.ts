@@ -136,6 +136,10 @@ export const bracketSeeds = z.array(
     out_in: whole.nullable().describe('The round in which the team lost; null while it is in.'),
   }),
 );
+export const seriesWins = z
+  .object({ home: whole, away: whole })
+  .describe('Periods of the round that each side has won, of those that are over.');
+
 export const bracketPairs = z
   .array(
     z.object({
@@ -144,6 +148,9 @@ export const bracketPairs = z
       away_team_id: id.nullable().describe('null: no opponent in this round.'),
       home_points: z.number().describe('Of all periods of the round.'),
       away_points: z.number(),
+      wins: seriesWins
+        .optional()
+        .describe('Omitted where the periods of a round are added up. With equal wins the points decide.'),
       ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
       broken: z.enum(TIE_DECIDERS).optional().describe('What broke a tie; omitted where the seed or meetings did.'),
       tie: z
@@ -159,6 +166,10 @@ export const bracketPairs = z
 const playoffs = z
   .object({
     rounds: whole,
+    by_wins: z
+      .literal(true)
+      .optional()
+      .describe('Each period of a round is a match, and more wins decide. Omitted where the periods are added up.'),
     begun: z.boolean().describe('Otherwise `seeds` and `pairs` are those of the present table.'),
     seeds: bracketSeeds,
     pairs: bracketPairs,

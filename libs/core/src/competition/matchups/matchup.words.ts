@@ -1,7 +1,7 @@
 import * as en from './words/matchup.words.en.js';
 import * as fr from './words/matchup.words.fr.js';
 import type { BrokenTie } from './tie-break.rules.js';
-import type { FurtherBracket } from '../playoffs/playoff.rules.js';
+import type { FurtherBracket, SeriesWins } from '../playoffs/playoff.rules.js';
 import { byReader } from '../../words.js';
 
 interface Side {
@@ -25,6 +25,8 @@ export interface PeriodResults {
     readonly bracket?: FurtherBracket;
     /** A tie that was broken. */
     readonly broken?: BrokenTie;
+    /** Matches of the round that both have won with this one, where more wins decide. */
+    readonly wins?: SeriesWins;
   }[];
   /** The median of all teams' scores; null in leagues that do not play it. */
   readonly median: number | null;

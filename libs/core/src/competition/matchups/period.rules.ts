@@ -14,6 +14,8 @@ export interface PeriodRules {
   readonly weekday: number;
   /** The days of a period. Those that are no whole weeks are counted from the season's first week on. */
   readonly days: number;
+  /** Days of the first of two periods in a week; the second one has the others. */
+  readonly split?: number | undefined;
 }
 
 export const USUAL_PERIODS: PeriodRules = { shortWeeks: 'join', weekday: 0, days: 7 };
@@ -26,7 +28,7 @@ interface Week extends PeriodDays {
   readonly games: number;
 }
 
-/** Corrections of games count for so many days after a period; then its results are final. */
+/** Corrections of games count for this many days after a period; then its results are final. */
 export const CORRECTED_DAYS = 3;
 
 /** A period never takes longer than this, or than two of the league's periods, however short they are. */
@@ -100,10 +102,16 @@ export function suitsGames(
 export const isShortPeriod = (period: PeriodDays, season: PeriodDays, games: GamesByDay, rules: PeriodRules): boolean =>
   shortIn(season, games, rules)({ ...period, games: gamesIn(period, games) });
 
-/** Tells which weeks have fewer than 60 % of the games of the season's median week. */
+/**
+ * Tells which weeks have fewer than 60 % of the games of the season's median week. The two periods of a divided week
+ * are compared with their own kind: one of them always has fewer days.
+ */
 function shortIn(season: PeriodDays, games: GamesByDay, rules: PeriodRules): (week: Week) => boolean {
-  const least = medianOf(weeksWithGames(season, games, rules, season).map((week) => week.games)) * 3;
-  return (week) => week.games * 5 < least;
+  const weeks = weeksWithGames(season, games, rules, season);
+  const leastOf = (second: boolean) =>
+    medianOf(weeks.flatMap((week) => (isSecond(week.startsOn, rules, season) === second ? [week.games] : []))) * 3;
+  const [first, second] = [leastOf(false), leastOf(true)];
+  return (week) => week.games * 5 < (isSecond(week.startsOn, rules, season) ? second : first);
 }
 
 function gamesIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
@@ -113,9 +121,27 @@ function gamesIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
 }
 
 /** The first day of the period that holds a day, or of the first one when the day is before the season. */
-export function periodStart(day: string, { weekday, days }: PeriodRules, season: PeriodDays): string {
+export function periodStart(day: string, rules: PeriodRules, season: PeriodDays): string {
+  const { weekday, days, split = 0 } = rules;
   const first = weekStart(season.startsOn, weekday);
-  return dayPlus(first, Math.max(0, Math.floor(daysBetween(first, day) / days)) * days);
+  const start = dayPlus(first, Math.max(0, Math.floor(daysBetween(first, day) / days)) * days);
+  return isSecond(day, rules, season) ? dayPlus(start, split) : start;
+}
+
+/** True when a day is in the second of two periods of a week. */
+function isSecond(day: string, { weekday, days, split }: PeriodRules, season: PeriodDays): boolean {
+  const since = daysBetween(weekStart(season.startsOn, weekday), day);
+  return split !== undefined && since >= 0 && since % days >= split;
+}
+
+/** The first day of the period after the one that begins on a day. */
+export const periodAfter = (start: string, rules: PeriodRules, season: PeriodDays): string =>
+  dayPlus(start, lengthFrom(start, rules, season));
+
+function lengthFrom(start: string, rules: PeriodRules, season: PeriodDays): number {
+  const { days, split } = rules;
+  if (split === undefined) return days;
+  return isSecond(start, rules, season) ? days - split : split;
 }
 
 function weeksWithGames(
@@ -125,8 +151,8 @@ function weeksWithGames(
   season: PeriodDays,
 ): Week[] {
   const weeks: Week[] = [];
-  for (let first = periodStart(startsOn, rules, season); first <= endsOn; first = dayPlus(first, rules.days)) {
-    const last = dayPlus(first, rules.days - 1);
+  for (let first = periodStart(startsOn, rules, season); first <= endsOn; first = periodAfter(first, rules, season)) {
+    const last = dayPlus(periodAfter(first, rules, season), -1);
     const days = { startsOn: first < startsOn ? startsOn : first, endsOn: last > endsOn ? endsOn : last };
     const count = gamesIn(days, games);
     if (count > 0) weeks.push({ ...days, games: count });

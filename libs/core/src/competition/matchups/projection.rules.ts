@@ -1,7 +1,7 @@
 import type { NightGame } from '../../players/nhl/night.rules.js';
 
 /*
- * What a matchup is likely to become. Only shown: no rule uses it. Points are those of the
+ * The likely result of a matchup. Only shown: no rule uses it. Points are those of the
  * league's scoring, whatever it counts.
  */
 

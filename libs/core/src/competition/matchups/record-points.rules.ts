@@ -2,7 +2,7 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { WinRecord } from '../champion.rules.js';
 
-/** What results give in the table: a share of wins, or points for a win and a tie. */
+/** The value of results in the table: a share of wins, or points for a win and a tie. */
 export const RECORD_KINDS = ['share', '2-1-0', '3-1-0'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

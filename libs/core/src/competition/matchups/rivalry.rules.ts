@@ -18,7 +18,7 @@ export interface DecidedMatchup {
   readonly broken?: number;
   /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
   readonly forTitle: boolean;
-  /** Who lost the round; null for a regular period. */
+  /** The loser of the round; null for a regular period. */
   readonly lost: string | null;
 }
 

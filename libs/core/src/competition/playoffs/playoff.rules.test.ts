@@ -112,6 +112,18 @@ describe('play-offs', () => {
     expect(losersOf([{ home: 't1', away: null, homePoints: 0, awayPoints: 0 }], seedsOf(2))).toEqual([]);
   });
 
+  test('are won by more matches where each period is one, then by the points of all', () => {
+    const series = (home: number, away: number, homePoints: number, awayPoints: number) =>
+      losersOf([{ home: 't1', away: 't2', homePoints, awayPoints, wins: { home, away } }], seedsOf(2));
+    expect(series(2, 1, 10, 90)).toEqual(['t2']);
+    expect(series(1, 2, 90, 10)).toEqual(['t1']);
+    expect(series(1, 1, 10, 10.5)).toEqual(['t1']);
+    expect(series(1, 1, 10, 10)).toEqual(['t2']);
+    const rules = (playoff_rounds: 'sum' | 'wins') =>
+      playoffRules({ format: 'h2h_points', playoff_teams: 4, playoff_periods: 3, playoff_rounds }, 12)?.byWins;
+    expect([rules('sum'), rules('wins')]).toEqual([undefined, true]);
+  });
+
   test('are won by the team that won more of the meetings, where the league decides ties so', () => {
     const pair = (homePoints: number, awayPoints: number): PlayoffPair[] => [
       { home: 't1', away: 't2', homePoints, awayPoints },

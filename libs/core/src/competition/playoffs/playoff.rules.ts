@@ -18,13 +18,15 @@ export interface PlayoffRules {
   readonly untilEnd?: boolean;
   /** The final takes one more period than other rounds, where the calendar allows it. */
   readonly longFinal?: boolean;
+  /** Each period of a round is a match, and more wins decide; otherwise the periods are added up. */
+  readonly byWins?: boolean;
 }
 
 /** The rule for a tie in a round: the seed, or first the meetings of the season, bench points, or the commissioner. */
 export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench', 'commissioner'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
-/** What the teams outside the play-offs play: nothing, a consolation bracket or a loser's bracket. */
+/** The matches of teams outside the play-offs: nothing, a consolation bracket or a loser's bracket. */
 export const CONSOLATIONS = ['none', 'consolation', 'losers'] as const;
 export type Consolation = (typeof CONSOLATIONS)[number];
 
@@ -63,6 +65,7 @@ export function playoffRules(
       | 'playoff_teams'
       | 'playoff_reseed'
       | 'playoff_periods'
+      | 'playoff_rounds'
       | 'playoff_end'
       | 'playoff_long_final'
     >
@@ -76,6 +79,7 @@ export function playoffRules(
     teams,
     reseed: settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default,
     periods: Math.max(1, settings.playoff_periods ?? PLAYOFFS.playoff_periods.default),
+    ...(settings.playoff_rounds === 'wins' ? { byWins: true } : {}),
     ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
     ...((settings.playoff_long_final ?? PLAYOFFS.playoff_long_final.earlier) ? { longFinal: true } : {}),
   };
@@ -108,7 +112,7 @@ export function playoffsOfGrown(
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
-/** A final is long where the play-offs take at most one of so many periods. */
+/** A final is long where the play-offs take at most one of this many periods. */
 const LONG_FINAL_SHARE = 5;
 
 /**
@@ -219,10 +223,18 @@ export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean
   }).flat();
 }
 
+/** Periods of a round that are over and that each side has won. A tied period counts for neither. */
+export interface SeriesWins {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** Two teams of a round with their points so far. */
 export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
+  /** Matches of the round that each side has won, where more wins decide. */
+  readonly wins?: SeriesWins;
   /** The step that broke a tie, in leagues that break them; `ahead` is 1 where the home side won it, otherwise -1. */
   readonly broken?: { readonly by: TieDecider; readonly ahead: number };
 }
@@ -235,17 +247,21 @@ export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;
 
-/** The loser of a round by its present score. A tie goes by bench points or meetings, then by the better seed. */
+/**
+ * The loser of a round by its present score: by the matches won where these decide, then by points. A tie goes by bench
+ * points or meetings, then by the better seed.
+ */
 export function losersOf(
   pairs: readonly PlayoffPair[],
   seeds: readonly Seed[],
   headToHead: HeadToHead = LEVEL,
 ): string[] {
   const seedOf = new Map(seeds.map(({ teamId, seed }) => [teamId, seed]));
-  return pairs.flatMap(({ home, away, homePoints, awayPoints, broken }) => {
+  return pairs.flatMap(({ home, away, homePoints, awayPoints, wins, broken }) => {
     if (away === null) return [];
     const [own, other] = [thousandths(homePoints), thousandths(awayPoints)];
     const ahead =
+      (wins === undefined ? 0 : wins.home - wins.away) ||
       own - other ||
       (broken?.ahead ?? 0) ||
       headToHead(home, away) ||

@@ -1,10 +1,14 @@
-import { listOf } from '../../french/grammar.js';
+import { feminineOrdinal, listOf } from '../../french/grammar.js';
 import type { Translation } from '../../words.js';
 import type * as en from './playoff.words.en.js';
 import type { Side, SidePair } from './playoff.words.js';
 
 export const roundName: Translation<typeof en.roundName> = (round, rounds) =>
-  round === rounds ? 'La finale' : round === rounds - 1 ? 'Les demi-finales' : `Ronde ${round} de ${rounds}`;
+  round === rounds
+    ? 'La finale'
+    : round === rounds - 1
+      ? 'Les demi-finales'
+      : `La ${feminineOrdinal(round)} ronde sur ${rounds}`;
 
 export const matchWords: Translation<typeof en.matchWords> = ({ round, rounds, bracket }) =>
   bracket === null
@@ -21,7 +25,7 @@ const sideWords = ({ name, seed }: Side): string => `${name} (${seed})`;
 const pairListWords = (pairs: readonly SidePair[]): string =>
   pairs
     .map(({ home, away }) =>
-      away === null ? `${sideWords(home)} n’a pas d’adversaire` : `${sideWords(home)} affronte ${sideWords(away)}`,
+      away === null ? `${sideWords(home)} sans adversaire` : `${sideWords(home)} contre ${sideWords(away)}`,
     )
     .join('; ');
 

@@ -7,7 +7,7 @@ import { compareIn, figureIn } from '../categories/category.rules.js';
 import type { FinalRow } from '../champion.rules.js';
 import { gamesCaps, type CapSettings, type GamesCaps } from './games-caps.rules.js';
 
-/** What equal teams get in a category: the mean of their places, or the best of them. */
+/** The points of equal teams in a category: the mean of their places, or the best of them. */
 export const ROTO_TIES = ['mean', 'best'] as const;
 export type RotoTies = (typeof ROTO_TIES)[number];
 
@@ -37,7 +37,7 @@ interface RotoPlace {
   readonly shared: boolean;
   /** Roto points with the category's weight; quarters. */
   readonly points: number;
-  /** What separates its figure from the one of the next better place. Null on the first, and without such a figure. */
+  /** The difference to the figure of the next better place. Null on the first place and without a figure. */
   readonly toNext: number | null;
 }
 

@@ -71,7 +71,7 @@ function withNextNomination(
   return next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now) }];
 }
 
-/** Nominates for a team whose clock has run out: from its queue, else the best ranked player whom it may have. */
+/** Nominates for a team whose clock has run out: from its queue, else the best ranked player that it may have. */
 function nominateFor(
   state: DraftState,
   teamId: string,

@@ -18,7 +18,10 @@ export const placeOf = (state: Places, teamId: string): Slot | undefined => stat
 export function openPlaces(state: DraftState, teamId: string): number {
   const holdings = state.teams.find(({ id }) => id === teamId)?.holdings;
   if (holdings === undefined || state.status === 'ended') return 0;
-  const room = Math.max(0, rosterPlaces(state.rules) - activeSize(holdings));
+  const { auction, maxRosterSize } = state.rules;
+  // Keepers with a price fill places of the roster, also while sizes are not enforced.
+  const size = auction?.kept === undefined ? rosterPlaces(state.rules) : maxRosterSize;
+  const room = Math.max(0, size - activeSize(holdings));
   // The tally is kept for each list of slots: every bid asks for the places of all teams.
   const open = state.promises?.length
     ? state.slots.filter(isOpenFor(state, teamId)).length

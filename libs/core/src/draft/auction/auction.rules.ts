@@ -17,20 +17,36 @@ function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
   return spent;
 }
 
-/** What the team has paid for its players so far. */
+/** The sum of the prices of the team's players. */
 export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): number =>
   spentIn(slots).get(teamId) ?? 0;
 
 /**
- * What the team has left of its budget, and of the cap where prices become salaries. 0 in a draft that is no auction.
+ * The rest of the team's budget, and of the cap where prices become salaries. 0 in a draft that is no auction.
  */
 export function restOf(state: DraftState, teamId: string): number {
   const { auction, salaryCap } = state.rules;
   if (auction === undefined) return 0;
-  const rest = auction.budget - spentOf(state, teamId);
+  const rest = auction.budget - (auction.kept?.[teamId] ?? 0) - spentOf(state, teamId);
   const holdings = state.teams.find(({ id }) => id === teamId)?.holdings;
   if (auction.salaries !== true || holdings === undefined) return rest;
   return Math.max(0, Math.min(rest, salaryCap - holdings.capUsed));
+}
+
+/**
+ * The part of each team's budget that its keepers take before the first nomination: their prices, and at most what
+ * leaves the minimum for every open place. A team may have got dear keepers by trade since the sheets were locked.
+ */
+export function keptMoney(state: DraftState, prices: ReadonlyMap<string, number>): Record<string, number> {
+  const { auction } = state.rules;
+  if (auction === undefined) return {};
+  const counted = { ...state, rules: { ...state.rules, auction: { ...auction, kept: {} } } };
+  return Object.fromEntries(
+    state.teams.map(({ id }) => {
+      const most = Math.max(0, auction.budget - auction.minimum * openPlaces(counted, id));
+      return [id, Math.min(prices.get(id) ?? 0, most)];
+    }),
+  );
 }
 
 /**
@@ -51,7 +67,7 @@ export function maximumBid(state: DraftState, teamId: string): number {
 export const leastBid = ({ auction, rules }: Pick<DraftState, 'auction' | 'rules'>): number =>
   auction?.lot ? auction.lot.amount + (rules.auction?.raise ?? 0) : (rules.auction?.minimum ?? 0);
 
-/** True when the team can nominate: it has a place, money, and a player whom it may have. */
+/** True when the team can nominate: it has a place, money, and a player that it may have. */
 export function canNominate(state: DraftState, teamId: string, pool: DraftPool | null): boolean {
   if (maximumBid(state, teamId) === 0) return false;
   if (pool === null) return true;

@@ -22,7 +22,7 @@ export const lotteryWords: Translation<typeof en.lotteryWords> = (rules) => {
     ...(draws > 0 && draws < teams
       ? [draws === 1 ? 'Le premier choix est tiré.' : `Les ${draws} premiers choix sont tirés.`]
       : []),
-    ...(moves.length > 0 ? [`Elle peut faire ${moves.join(' et ')} une équipe.`] : []),
-    'Les autres suivent selon le classement de la saison précédente.',
+    ...(moves.length > 0 ? [`La loterie peut faire ${moves.join(' et ')} une équipe.`] : []),
+    'Les autres équipes suivent selon le classement de la saison précédente.',
   ].join(' ');
 };

@@ -11,7 +11,7 @@ import { isMade } from '../order/slot-tally.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
-/** What undoing one slot takes back: picks made or skipped since its turn, and moves of missed picks since. */
+/** What an undo of one slot reverses: picks made or skipped since its turn, and moves of missed picks. */
 export interface Cascade {
   readonly made: readonly Slot[];
   readonly moved: readonly Slot[];

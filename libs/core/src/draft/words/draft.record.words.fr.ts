@@ -1,7 +1,7 @@
 import { tradeTeamsWords, type TradeTeams } from '../picks/trade-teams.js';
 import { momentWords } from '../../calendar.js';
-import { countOf, de, pluralOf } from '../../french/grammar.js';
-import { durationWords } from '../../text.rules.js';
+import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
+import { capital, durationWords } from '../../text.rules.js';
 import type { Translation } from '../../words.js';
 import { bidRecord, nominationRecord, passRecord, saleRecord } from '../auction/auction.words.fr.js';
 import { clockWords, quietSpan } from '../clock/clock.words.fr.js';
@@ -13,6 +13,10 @@ import { asksWords } from '../offers/shop.words.fr.js';
 import type * as en from './draft.record.words.en.js';
 
 type RecordNames = en.RecordNames;
+
+/** « l’équipe Loups »; a team that is not in the draft any more stays 'une équipe'. */
+const theTeam = (team: string): string => (team === 'une équipe' ? team : `l’équipe ${team}`);
+const teamAtStart = (team: string): string => capital(theTeam(team));
 
 const KIND: Readonly<Record<OrderKind, string>> = {
   snake: 'en serpentin',
@@ -36,22 +40,22 @@ export function orderWords({ source, draw }: Parameters<typeof en.orderWords>[0]
 }
 
 const AMENDED: Readonly<Record<PickAmendment['what'], (place: string, team: string) => string>> = {
-  added: (place, team) => `${team} a obtenu un choix compensatoire\u00A0: ${place}`,
-  removed: (place, team) => `Le choix compensatoire ${de(team)} a été repris\u00A0: ${place}`,
-  forfeited: (place, team) => `${team} a perdu son choix\u00A0: ${place}`,
-  restored: (place, team) => `${team} a récupéré son choix\u00A0: ${place}`,
+  added: (place, team) => `${teamAtStart(team)} a obtenu un choix compensatoire\u00A0: ${place}`,
+  removed: (place, team) => `Le choix compensatoire ${de(team)} a été retiré\u00A0: ${place}`,
+  forfeited: (place, team) => `${teamAtStart(team)} a perdu son choix\u00A0: ${place}`,
+  restored: (place, team) => `${teamAtStart(team)} a récupéré son choix\u00A0: ${place}`,
 };
 
 export const amendmentWords: Translation<typeof en.amendmentWords> = (
   { what, round, pickInRound, teamId, reason },
   names,
-) => `${AMENDED[what](`ronde ${round}, choix ${pickInRound}`, names.team(teamId))}. ${reason}`;
+) => `${AMENDED[what](`${feminineOrdinal(round)} ronde, choix ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
 export const nightWords: Translation<typeof en.nightWords> = ({ at, timeZone }) =>
   momentWords(Date.parse(at), timeZone);
 
 function nightRecord(night: DraftNight | null, before: DraftNight | null): string {
-  if (night === null) return `A retiré la date${before === null ? '' : `\u00A0: c’était ${nightWords(before)}`}.`;
+  if (night === null) return `A retiré la date${before === null ? '' : `, qui était fixée au ${nightWords(before)}`}.`;
   return before === null
     ? `A fixé la date\u00A0: ${nightWords(night)}.`
     : `A déplacé la date\u00A0: ${nightWords(night)} (avant\u00A0: ${nightWords(before)}).`;
@@ -104,7 +108,8 @@ function autoRecord(event: AutoTurn, names: RecordNames): string[] {
 }
 
 function teamRecord({ teamId, change }: EventOf<'teamChanged'>, names: RecordNames) {
-  if (change.auto === 'empty') return `${names.team(teamId)} n’a plus de DG\u00A0: Auto choisit pour l’équipe.`;
+  if (change.auto === 'empty')
+    return `${teamAtStart(names.team(teamId))} n’a plus de DG\u00A0: Auto choisit pour elle.`;
   return change.auto === 'off' && change.manager != null
     ? `${change.manager} dirige maintenant ${names.team(teamId)}\u00A0: Auto est arrêté pour l’équipe.`
     : null;
@@ -121,7 +126,7 @@ const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames):
   drewMs === 0
     ? []
     : [
-        `${names.team(teamId)} a pris ${durationWords(Math.ceil(drewMs / 1000))} dans sa banque de temps (${names.place(overall)}).`,
+        `${teamAtStart(names.team(teamId))} a pris ${durationWords(Math.ceil(drewMs / 1000))} dans sa banque de temps (${names.place(overall)}).`,
       ];
 
 function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: RecordNames): string {
@@ -131,7 +136,7 @@ function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: Rec
 }
 
 const moveRecord = ({ overall, movedAfter, teamId }: EventOf<'pickMoved'>, names: RecordNames): string =>
-  `Le chrono ${de(names.team(teamId))} est arrivé à zéro\u00A0: son choix (${names.place(overall)}) suit maintenant celui-ci\u00A0: ${names.place(movedAfter)}.`;
+  `Le chrono ${de(names.team(teamId))} est arrivé à zéro\u00A0: son choix (${names.place(overall)}) est reporté après un autre (${names.place(movedAfter)}).`;
 
 function undoRecord({ overalls, returned = [] }: EventOf<'picksUndone'>, names: RecordNames): string {
   const picks =
@@ -142,13 +147,13 @@ function undoRecord({ overalls, returned = [] }: EventOf<'picksUndone'>, names: 
         : [`A annulé ${countOf(overalls.length, 'choix', 'choix')}, à partir du choix ${Math.min(...overalls)}.`];
   return [
     ...picks,
-    ...returned.map((overall) => `A redonné son propre tour à ce choix\u00A0: ${names.place(overall)}.`),
+    ...returned.map((overall) => `A remis ce choix à son tour initial\u00A0: ${names.place(overall)}.`),
   ].join(' ');
 }
 
 function orderRecord({ order }: EventOf<'orderSet'>, names: RecordNames): string {
   const teams = order.source === 'undrawn' ? '' : `\u00A0: ${order.teamIds.map(names.team).join(', ')}`;
-  return `Ordre\u00A0: ${orderWords(order)}, ${KIND[order.kind]}${teams}.`;
+  return `Ordre (${orderWords(order).toLowerCase()}, ${KIND[order.kind]})${teams}.`;
 }
 
 function begunRecord({ rules: { timeBank = 0 }, short }: EventOf<'draftBegun'>): string {
@@ -223,8 +228,8 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
       return `A ${event.auto === 'off' ? 'arrêté' : 'activé'} Auto pour ${names.team(event.teamId)}.`;
     case 'pickOwnerChanged': {
       const { length } = event.overalls;
-      const picks = length === 1 ? `Le choix ${event.overalls[0] ?? ''}` : countOf(length, 'choix', 'choix');
-      return `Échange\u00A0: ${picks} ${pluralOf(length, 'passe', 'passent')} à cette équipe\u00A0: ${names.team(event.ownerTeamId)}.`;
+      const picks = length === 1 ? `le choix ${event.overalls[0] ?? ''}` : countOf(length, 'choix', 'choix');
+      return `Échange\u00A0: ${picks} ${pluralOf(length, 'passe', 'passent')} à ${theTeam(names.team(event.ownerTeamId))}.`;
     }
     case 'promisesChanged':
       return promisesRecord(event);
@@ -234,10 +239,12 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
       return event.early ? 'A mis fin au repêchage.' : 'Le repêchage est terminé.';
     case 'draftReopened':
       return 'A rouvert le repêchage.';
-    case 'pickShopped':
+    case 'pickShopped': {
+      const asks = event.asks ?? [];
       return event.again === true
-        ? `${names.team(event.teamId)} cherche ${asksWords(event.asks ?? [])} en retour de ce choix\u00A0: ${names.place(event.overall)}.`
-        : `${names.team(event.teamId)} ${event.open ? 'ouvre ce choix aux offres' : 'n’accepte plus d’offres pour ce choix'}\u00A0: ${names.place(event.overall)}.`;
+        ? `${teamAtStart(names.team(event.teamId))} ${asks.length === 0 ? 'est ouverte à toute offre pour ce choix' : `cherche ${asksWords(asks)} en retour de ce choix`}\u00A0: ${names.place(event.overall)}.`
+        : `${teamAtStart(names.team(event.teamId))} ${event.open ? 'ouvre ce choix aux offres' : 'n’accepte plus d’offres pour ce choix'}\u00A0: ${names.place(event.overall)}.`;
+    }
     case 'teamChanged':
       return teamRecord(event, names);
     case 'checkedIn':

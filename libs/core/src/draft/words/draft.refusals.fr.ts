@@ -1,5 +1,5 @@
 import { tradeTeamsWords } from '../picks/trade-teams.js';
-import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
+import { countOf, de, feminineOrdinal, listOf, pluralOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
 import { timeWords } from '../../calendar.js';
 import { localeOf } from '../../locale.js';
@@ -100,12 +100,13 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Remplacez plutôt un joueur.',
   }),
   'draftComplete.rosters': () => ({
-    message: 'Tous les choix de ce repêchage ont été utilisés, aucun n’a pris de joueur, et il ne peut pas continuer.',
+    message:
+      'Tous les choix de ce repêchage sont passés sans qu’aucun joueur soit pris\u00A0: il ne peut pas continuer.',
     fix: 'Consultez les résultats.',
   }),
   teamNotInDraft: () => ({ message: 'Cette équipe ne participe pas au repêchage.' }),
   notYourTeam: ({ team }) => ({
-    message: `${team} n’est pas votre équipe.`,
+    message: `L’équipe ${team} n’est pas la vôtre.`,
     fix: 'Demandez à son DG ou au commissaire.',
   }),
   playerNotInPool: () => ({
@@ -121,12 +122,12 @@ export const DRAFT_REFUSALS: Words = {
     fix: OTHER_PLAYER,
   }),
   teamLostMost: ({ player, team, lost, most }) => ({
-    message: `${player} n’est pas disponible\u00A0: ${team} a perdu ${countOf(lost, 'joueur')}, et une équipe en perd au plus ${most}.`,
+    message: `${player} n’est pas disponible\u00A0: l’équipe ${team} a perdu ${countOf(lost, 'joueur')}, et une équipe en perd au plus ${most}.`,
     fix: OF_OTHER_TEAM,
   }),
   noReplacement: ({ draft }) => ({
     message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: ils ne sont pas remplacés.`,
-    fix: 'Pendant le repêchage, annulez le choix et refaites-le. Ensuite, laissez les deux équipes s’échanger le joueur de nouveau.',
+    fix: 'Pendant le repêchage, annulez le choix et refaites-le. Ensuite, les deux équipes peuvent s’échanger le joueur de nouveau.',
   }),
   playerTaken: ({ player }) => ({
     message: `${player} n’est plus disponible\u00A0: une équipe a choisi ce joueur.`,
@@ -141,25 +142,25 @@ export const DRAFT_REFUSALS: Words = {
     fix: makeRoom(open),
   }),
   positionFull: ({ team, at, has, most, ended }) => ({
-    message: `${team} a ${countOf(has, ...LIMITED[at])}. Le maximum permis est de ${most}.`,
+    message: `L’équipe ${team} a ${countOf(has, ...LIMITED[at])}. Le maximum permis est de ${most}.`,
     fix: ended ? `Retirez d’abord un ${LIMITED[at][0]} de la formation.` : 'Choisissez un joueur d’une autre position.',
   }),
   retainedPlayer: ({ team, player, days }) => ({
-    message: `${team} a retenu du salaire ${de(player)} il y a moins de ${countOf(days, 'jour')} et ne peut pas encore reprendre ce joueur.`,
+    message: `L’équipe ${team} a retenu du salaire ${de(player)} il y a moins de ${countOf(days, 'jour')} et ne peut pas encore reprendre ce joueur.`,
     fix: OTHER_PLAYER,
   }),
   minimumsOutOfReach: ({ player, picks, needs }) => {
     const short = POSITIONS.filter((position) => needs[position] > 0);
     return {
-      message: `Choisir ${player} laisse ${countOf(picks, 'choix', 'choix')} pour ce qu’il faut encore\u00A0: ${listOf(short.map((position) => countOf(needs[position], POSITION[position])))}.`,
+      message: `Après ${player}, il resterait ${countOf(picks, 'choix', 'choix')} pour les positions à combler\u00A0: ${listOf(short.map((position) => countOf(needs[position], POSITION[position])))}.`,
       fix: `Choisissez un ${short.map((position) => POSITION[position]).join(' ou un ')}.`,
     };
   },
   capExceeded: ({ player, capHit, team, space, reserve, ended, drops }) => {
     const stands =
       space < 0
-        ? `${team} dépasse le plafond de ${fr.money(-space)}`
-        : `${team} a ${fr.money(space)} d’espace sous le plafond`;
+        ? `L’équipe ${team} dépasse de ${fr.money(-space)} le plafond`
+        : `L’équipe ${team} a ${fr.money(space)} d’espace sous le plafond`;
     const kept = reserve > 0 ? `, et ${fr.money(reserve)} doivent rester pour les positions à combler` : '';
     const most = space - reserve;
     return {
@@ -185,15 +186,15 @@ export const DRAFT_REFUSALS: Words = {
     fix: `Choisissez ${timeWords(next)} ou plus tard.`,
   }),
   nightPast: ({ night }) => ({
-    message: `Ce moment est passé\u00A0: ${nightOf(night)}.`,
-    fix: 'Choisissez un moment à venir.',
+    message: `Cette date est passée\u00A0: ${nightOf(night)}.`,
+    fix: 'Choisissez une date à venir.',
   }),
   nightTooFar: ({ night, most }) => ({
-    message: `Ce moment est dans plus d’un an\u00A0: ${nightOf(night)}.`,
+    message: `Cette date est dans plus d’un an\u00A0: ${nightOf(night)}.`,
     fix: `Choisissez un jour d’ici ${countOf(most, 'jour')}.`,
   }),
   'notYourTeam.checkIn': ({ team }) => ({
-    message: `${team} n’est pas votre équipe.`,
+    message: `L’équipe ${team} n’est pas la vôtre.`,
     fix: 'Seul son DG peut confirmer sa présence.',
   }),
   'noSuchPick.coming': () => ({ message: 'Cette ligue n’a pas ce choix.', fix: 'Rechargez la page.' }),
@@ -204,8 +205,8 @@ export const DRAFT_REFUSALS: Words = {
   draftMade: ({ season, type, lobby }) => ({
     message: `Le ${draftName(type)} ${season} est déjà créé.`,
     fix: lobby
-      ? 'Changez ses choix dans la salle de repêchage, sous Choix.'
-      : 'Les choix se déclarent avant le début de leur repêchage.',
+      ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
+      : 'Les choix s’ajoutent et se retirent avant le début de leur repêchage.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',
@@ -218,7 +219,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   pickTraded: () => ({
     message: 'Ce choix a été échangé et ne peut pas être supprimé.',
-    fix: 'Confisquez-le, ou renversez d’abord l’échange.',
+    fix: 'Confisquez-le, ou annulez d’abord l’échange.',
   }),
   alreadyForfeited: () => ({ message: 'Ce choix est déjà confisqué.', fix: RELOAD_LOBBY }),
   usedByKeeper: ({ player }) => ({
@@ -235,7 +236,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: `Choisissez une ronde de 1 à ${rounds}.`,
   }),
   placeOutOfRange: ({ round, picks, last }) => ({
-    message: `La ronde ${round} a ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y avoir le numéro 1 à ${last}.`,
+    message: `La ${feminineOrdinal(round)} ronde compte ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y occuper une place de 1 à ${last}.`,
     fix: `Choisissez une place de 1 à ${last}.`,
   }),
   tooManyCompensatory: ({ most }) => ({
@@ -245,7 +246,7 @@ export const DRAFT_REFUSALS: Words = {
   nothingToUndo: ({ overall }) => ({ message: `Le choix ${overall} n’a pas été fait.`, fix: MADE_PICK }),
   nothingToReplace: ({ overall }) => ({ message: `Le choix ${overall} n’a pas de joueur.`, fix: MADE_PICK }),
   samePlayer: ({ overall, player }) => ({
-    message: `Le choix ${overall} est déjà ${player}.`,
+    message: `Le joueur du choix ${overall} est déjà ${player}.`,
     fix: OTHER_PLAYER,
   }),
   notYourTurn: ({ overall, team }) => ({
@@ -254,7 +255,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   draftPaused: () => ({ message: 'Le repêchage est en pause.', fix: 'Attendez que le commissaire le reprenne.' }),
   nothingOnTheClock: () => ({
-    message: 'Ce n’est le tour d’aucun choix.',
+    message: 'Aucun choix n’est en cours.',
     fix: 'Rechargez la salle de repêchage.',
   }),
   pickMoved: ({ overall, present }) => ({
@@ -310,7 +311,7 @@ export const DRAFT_REFUSALS: Words = {
     message:
       team === ''
         ? 'Aucune équipe ne propose de joueur en ce moment.'
-        : `C’est au tour ${de(team)} de proposer un joueur.`,
+        : `C’est au tour de l’équipe ${team} de proposer un joueur.`,
     fix: WAIT_FOR_TURN,
   }),
   lotGone: () => ({
@@ -322,18 +323,18 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Misez sur le prochain joueur.',
   }),
   leadsAlready: ({ player, amount }) => ({
-    message: `Vous avez la plus haute mise pour ${player}, avec ${fr.money(amount)}.`,
+    message: `Vous avez la plus haute mise sur ${player}, avec ${fr.money(amount)}.`,
     fix: 'Attendez une autre mise ou le coup de marteau.',
   }),
   bidTooLow: ({ player, amount, team, least }) => ({
-    message: `${team} a la plus haute mise pour ${player}, avec ${fr.money(amount)}.`,
+    message: `L’équipe ${team} a la plus haute mise sur ${player}, avec ${fr.money(amount)}.`,
     fix: `Misez au moins ${fr.money(least)}.`,
   }),
   bidTooHigh: ({ team, rest, places, most, minimum }) => ({
     message:
       places === 0
-        ? `${team} n’a plus de place libre.`
-        : `${team} a ${fr.money(rest)} pour ${countOf(places, 'place')}, à ${fr.money(minimum)} ou plus chacune.`,
+        ? `L’équipe ${team} n’a plus de place libre.`
+        : `L’équipe ${team} a ${fr.money(rest)} pour ${countOf(places, 'place')}, à ${fr.money(minimum)} ou plus chacune.`,
     fix: most > 0 ? `Misez au plus ${fr.money(most)}.` : 'L’équipe n’achète plus de joueurs à cet encan.',
   }),
   wrongDraftStatus: (wrong) => ({

@@ -9,9 +9,12 @@ import { amendmentWords, nightWords, orderWords } from './draft.record.words.fr.
 import type * as en from './draft.words.en.js';
 
 export const placeWords = (place: en.PickPlace): string =>
-  'round' in place ? `ronde ${place.round}, choix ${place.pick}` : `choix ${place.overall}`;
+  'round' in place ? `${feminineOrdinal(place.round)} ronde, choix ${place.pick}` : `choix ${place.overall}`;
 
 export const formerTeam = (): string => 'une équipe';
+
+/** « L’équipe Loups »; a team that is not in the draft any more is 'Une équipe'. */
+const teamAtStart = (team: string): string => (team === formerTeam() ? 'Une équipe' : `L’équipe ${team}`);
 
 const undoneWords = (players: readonly string[], picks: number): string =>
   `Le commissaire a annulé ${players.length === 1 ? `le choix ${de(players[0] ?? '')}` : `${countOf(picks, 'choix', 'choix')} (${players.join(', ')})`}`;
@@ -30,18 +33,18 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
     }[by];
     const overridden = override === null ? '' : `. Le commissaire a passé outre aux règles\u00A0: ${override}`;
     const source = from === undefined ? '' : `, joueur ${de(from)}`;
-    return `${team} a repêché ${player}${source} (${placeWords(place)}${how})${overridden}`;
+    return `${teamAtStart(team)} a repêché ${player}${source} (${placeWords(place)}${how})${overridden}`;
   },
   'draft.bought': ({ team, player, price, lot, bids }) =>
-    `${team} a obtenu ${player} pour ${formatMoney(price)} (lot ${lot}, ${countOf(bids, 'mise')})`,
+    `${teamAtStart(team)} a obtenu ${player} pour ${formatMoney(price)} (lot ${lot}, ${countOf(bids, 'mise')})`,
   'draft.skipped': ({ team, place, why }) =>
-    `${team}, ${placeWords(place)}\u00A0: tour sauté, ${why === 'commissioner' ? 'par le commissaire' : 'aucun joueur n’était permis'}`,
+    `${team}, ${placeWords(place)}\u00A0: tour sauté${why === 'commissioner' ? ' par le commissaire' : ', car aucun joueur n’était permis'}`,
   'draft.moved': ({ team, place, after }) =>
-    `${team} a manqué son tour (${placeWords(place)})\u00A0: ce choix suit maintenant celui-ci\u00A0: ${placeWords(after)}`,
+    `${teamAtStart(team)} a manqué son tour (${placeWords(place)})\u00A0: son choix est reporté après un autre (${placeWords(after)})`,
   'draft.undone': ({ players, picks, returned = [] }) =>
     [
       ...(picks === 0 && returned.length > 0 ? [] : [undoneWords(players, picks)]),
-      ...returned.map((place) => `Le commissaire a redonné son propre tour à ce choix\u00A0: ${placeWords(place)}`),
+      ...returned.map((place) => `Le commissaire a remis ce choix à son tour initial\u00A0: ${placeWords(place)}`),
     ].join('. '),
   'draft.replaced': ({ from, to, place, team, reason, override }) =>
     `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) dans les choix ${de(team)}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
@@ -50,10 +53,10 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
   'draft.declared': ({ what, team, season, type, round, reason }) => {
     const pick = `${feminineOrdinal(round)} ronde (${draftName(type)} ${season})`;
     const words = {
-      added: `${team} a un choix compensatoire de ${pick}`,
-      removed: `${team} n’a plus son choix compensatoire de ${pick}`,
-      forfeited: `${team} a perdu son choix de ${pick}`,
-      restored: `${team} a récupéré son choix perdu de ${pick}`,
+      added: `L’équipe ${team} a un choix compensatoire de ${pick}`,
+      removed: `L’équipe ${team} n’a plus son choix compensatoire de ${pick}`,
+      forfeited: `L’équipe ${team} a perdu son choix de ${pick}`,
+      restored: `L’équipe ${team} a récupéré son choix perdu de ${pick}`,
     }[what];
     return `${words}. ${reason}`;
   },

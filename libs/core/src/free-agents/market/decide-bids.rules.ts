@@ -33,7 +33,7 @@ export interface DecidedBid<B extends OpenBid, Why> {
 interface Terms extends Pick<MarketRules, 'price' | 'ties' | 'minimum'> {
   /** The place of each team among equal bids, the first to win. */
   readonly order: readonly string[];
-  /** What each team can spend. */
+  /** The money that each team can spend. */
   readonly budgets: ReadonlyMap<string, number>;
 }
 

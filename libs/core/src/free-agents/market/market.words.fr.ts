@@ -13,13 +13,13 @@ interface Sale {
   readonly team: string;
   readonly price: number;
 }
-const sold = ({ team, price }: Sale): string => `${team} a obtenu le joueur pour ${money(price)}`;
+const sold = ({ team, price }: Sale): string => `L’équipe ${team} a obtenu le joueur pour ${money(price)}`;
 
 export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   outbid: (sale) => `${sold(sale)}.`,
-  lower: (sale) => `${sold(sale)}\u00A0: à mises égales, l’équipe la plus basse au classement gagne.`,
+  lower: (sale) => `${sold(sale)}\u00A0: à mises égales, l’équipe la moins bien classée gagne.`,
   drawn: ({ drew, yours, ...sale }) =>
-    `${sold(sale)}\u00A0: à mises égales, l’équipe a tiré le numéro ${drew} contre ${yours} pour vous.`,
+    `${sold(sale)}\u00A0: à mises égales, elle a tiré le numéro ${drew}, et votre équipe, le numéro ${yours}.`,
   earlier: (sale) => `${sold(sale)}\u00A0: à mises égales, la première déposée gagne.`,
   dropUsed: ({ player }) => `Une autre mise gagnante avait déjà libéré ${player}.`,
   overBudget: ({ left }) => `Il restait ${money(left)} à l’équipe.`,
@@ -49,14 +49,14 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
     const shown = `Mises\u00A0: ${bids.map(bidWords).join('; ')}.`;
     const result =
       sale === null
-        ? `Aucune mise sur ${name} n’a pu être exécutée.`
-        : `${sale.team} a obtenu ${name} pour ${money(sale.price)}.`;
+        ? `Aucune mise sur ${name} n’a pu être acceptée.`
+        : `L’équipe ${sale.team} a obtenu ${name} pour ${money(sale.price)}.`;
     return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
       ? result
       : `${result} ${shown}`;
   },
   'freeAgents.lotOpened': ({ team, name, price, until, timeZone }) =>
-    `${team} a ouvert l’encan ${de(name)} à ${money(price)}. Il finit au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
+    `L’équipe ${team} a ouvert l’encan ${de(name)} à ${money(price)}. Il finit au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
   'freeAgents.lotStopped': ({ who, name, reason }) => `${who} a arrêté l’encan ${de(name)}\u00A0: ${reason}`,
   'freeAgents.bidFailed': ({ name, amount, ending }) =>
     `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas gagné. ${bidEndingWords(ending)}`,
@@ -66,7 +66,7 @@ const QUIET = { night: '23\u00A0h et 8\u00A0h', evening: '21\u00A0h et 9\u00A0h'
 
 const budgetTrade = (trades: boolean): string =>
   trades
-    ? 'Un échange peut comprendre une partie du budget d’une équipe. Elle est mise de côté de l’acceptation jusqu’à la décision.'
+    ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté entre l’acceptation et la décision.'
     : 'Les budgets ne peuvent pas être échangés.';
 
 const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
@@ -74,16 +74,16 @@ const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRu
     `Les joueurs autonomes sont ajoutés par des encans de plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
-    `Une équipe ouvre un encan par sa mise, et peut avoir ${countOf(lots.nominations, 'encan')} en cours qu’elle a ouverts.`,
+    `Une équipe ouvre un encan en misant, et peut en ouvrir jusqu’à ${lots.nominations} à la fois.`,
     `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première est en tête. Une mise ne peut être ni retirée ni baissée.`,
     lots.moves
-      ? `Un encan finit ${countOf(lots.hours, 'heure')} après la dernière nouvelle tête.`
+      ? `Un encan finit ${countOf(lots.hours, 'heure')} après le dernier changement d’équipe en tête.`
       : `Un encan finit ${countOf(lots.hours, 'heure')} après son ouverture.`,
     lots.quiet === 'none'
       ? ''
-      : `Aucun ne finit entre ${QUIET[lots.quiet]}\u00A0: la fin est repoussée à la fin de ces heures.`,
-    'Une mise demande l’argent, l’espace sous le plafond et la place, en plus de tous les encans où l’équipe est en tête. Tout est vérifié de nouveau à la fin. Si l’équipe ne peut pas alors ajouter le joueur, la mise suivante compte.',
-    'Ensuite, toutes les mises sont affichées. Un commissaire peut arrêter un encan avec une raison.',
+      : `Aucun encan ne finit entre ${QUIET[lots.quiet]}\u00A0: sa fin est alors repoussée à la fin de cette plage.`,
+    'Pour miser, une équipe doit avoir l’argent, l’espace sous le plafond et la place nécessaires, en plus de ce qu’exigent tous les encans où elle est en tête. Tout est vérifié de nouveau à la fin. Si l’équipe ne peut pas alors ajouter le joueur, la mise suivante compte.',
+    'Ensuite, toutes les mises sont affichées. Un commissaire peut arrêter un encan en donnant une raison.',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -94,25 +94,25 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
     return 'Les joueurs autonomes sont ajoutés avec les choix de la semaine, et les joueurs libérés sont réclamés.';
   const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers, lots } = rules;
   if (lots !== null) return lotWords(rules, lots);
-  const days = weekdays.length === 7 ? 'tous les jours' : `chaque ${listOf(weekdays.map((day) => weekdayWord(day)))}`;
+  const days = weekdays.length === 7 ? 'tous les jours' : listOf(weekdays.map((day) => `chaque ${weekdayWord(day)}`));
   return [
     `Les joueurs autonomes sont ajoutés par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
-    `Les mises sont tranchées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
+    `Les mises sont traitées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
     price === 'bid'
-      ? 'Le prix est la mise.'
-      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; c’est le minimum là où aucune autre équipe n’a misé. Les mises qui dépassent ce qui reste à leur équipe, ou dont le joueur à libérer l’est déjà, ne comptent pas.`,
+      ? 'Le prix est le montant de la mise.'
+      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Les mises qui dépassent ce qui reste à leur équipe, ou dont le joueur à libérer l’est déjà, ne comptent pas.`,
     ties === 'points'
-      ? 'À mises égales, l’équipe la plus basse au classement gagne; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
+      ? 'À mises égales, l’équipe la moins bien classée gagne; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
       : 'À mises égales, la première déposée gagne; une mise modifiée compte à partir de sa modification.',
-    'Seuls les DG de l’équipe voient une mise avant qu’elle soit tranchée.',
+    'Seuls les DG de l’équipe voient une mise avant qu’elle soit traitée.',
     showsLosers
       ? 'Ensuite, toutes les mises sur les joueurs obtenus sont affichées.'
       : 'Ensuite, seules les mises gagnantes sont affichées.',
-    'Une mise peut comprendre un joueur à libérer. Le même joueur peut l’être dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
+    'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
     firstCome
-      ? `Ensuite, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne retient pas un joueur.`
+      ? `Ensuite, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
       : 'Un joueur autonome s’ajoute seulement par une mise.',
   ]
     .filter((sentence) => sentence !== '')

@@ -14,7 +14,7 @@ const teamIn = ({ team, season }: Standing): string => `${team ?? 'Aucune équip
 const by = (team: string | null): string => `par ${team ?? NO_TEAM}`;
 const place = (rank: number): string => `${localeOf('fr').ordinal(rank)} rang`;
 const points = (count: number): string => countOf(count, 'point');
-const toCome = (season: string): string => `La saison ${season} n’est pas encore arrivée.`;
+const toCome = (season: string): string => `La saison ${season} n’a pas encore commencé.`;
 
 /** Sentences about rows that come with a move in besides rosters. Answers have the keys and figures. */
 export const ALONG: Translation<typeof en.ALONG> = {
@@ -33,7 +33,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'what.standing': teamIn,
   'what.stands': (of) =>
     `${teamIn(of)}\u00A0: ${place(of.rank)}${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${points(of.points)}`}`,
-  'what.record': ({ record, ...of }) => `${teamIn(of)}\u00A0: ${recordWords(record)} avant l’emménagement`,
+  'what.record': ({ record, ...of }) => `${teamIn(of)}\u00A0: ${recordWords(record)} avant le transfert`,
   'what.rules': () => 'Les règles de la ligue',
   // What a row changes
   'change.owner': ({ from, to }) => `${from} → ${to}`,
@@ -44,30 +44,30 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.team': () => 'L’équipe indiquée n’est pas dans cette ligue.',
   'no.season': ({ season }) => toCome(season),
   'no.tradeSeason': ({ season }) =>
-    `${toCome(season)} Les choix des prochains repêchages viennent avec un tableau de choix.`,
+    `${toCome(season)} Les choix des prochains repêchages s’importent avec un tableau de choix.`,
   'no.seasonNotOver': ({ season }) => `La saison ${season} n’est pas finie.`,
   'no.tableNotOver': ({ season }) => `La saison ${season} n’est pas finie dans cette ligue.`,
   'no.resultsOnly': ({ season }) =>
     `La saison ${season} n’est pas finie dans cette ligue\u00A0: seuls les résultats comptent. Ajoutez les victoires et les défaites à la ligne.`,
   'no.playedHere': ({ season }) => `La saison ${season} s’est jouée ici et a son classement.`,
   'no.matchups': ({ season }) =>
-    `La saison ${season} ne se joue pas en duels. Choisissez d’abord un format de duels dans les réglages.`,
-  'no.teamTwice': () => 'Le classement a cette équipe deux fois.',
-  'no.pickTwice': ({ where }) => `${where} a déjà ce choix.`,
-  'no.draftBegun': () => 'Son repêchage a commencé.',
+    `La saison ${season} ne se joue pas en duels. Choisissez d’abord une formule de duels dans les réglages.`,
+  'no.teamTwice': () => 'Cette équipe figure deux fois au classement.',
+  'no.pickTwice': ({ where }) => `Ce choix figure déjà ici\u00A0: ${where}.`,
+  'no.draftBegun': () => 'Le repêchage de ce choix a commencé.',
   'no.promised': () => 'Ce choix est promis dans un échange.',
   'no.picks': ({ season }) => `La ligue n’a pas encore de choix pour ${season}, ou n’en a plus.`,
   'no.oneDraft': ({ season }) =>
-    `La ligue repêche deux fois en ${season}\u00A0: dites si c’est le repêchage général ou celui des recrues.`,
+    `La ligue repêche deux fois en ${season}\u00A0: précisez si c’est le repêchage général ou celui des recrues.`,
   'no.draft': ({ type, season }) => `La ligue n’a pas de ${draftName(type)} en ${season}.`,
   'no.round': ({ type, season, rounds }) =>
     `Le ${draftName(type)} de ${season} compte ${countOf(rounds, 'ronde')} ici.`,
-  'no.retention': () => 'La ligue n’a pas de salaire retenu\u00A0: activez-le dans ses réglages.',
+  'no.retention': () => 'La ligue ne permet pas de retenir du salaire\u00A0: activez cette option dans ses réglages.',
   'no.playerOnTeams': () => 'Aucun joueur de ce nom n’est dans une équipe de la ligue.',
   'no.onePlayerOnTeams': ({ count }) =>
-    `${countOf(count, 'joueur')} de ce nom dans des équipes\u00A0: indiquez le numéro de la LNH.`,
+    `${countOf(count, 'joueur')} de ce nom sont dans des équipes\u00A0: indiquez le numéro de la LNH.`,
   'no.ownPlayer': () => 'Le joueur est dans cette équipe, qui paie tout le salaire.',
-  'no.wholePercent': () => 'Un pourcentage est entier ici\u00A0: indiquez plutôt les dollars.',
+  'no.wholePercent': () => 'Le pourcentage doit être entier ici\u00A0: indiquez plutôt un montant en dollars.',
   'no.retainsAlready': ({ amount }) => `L’équipe retient déjà ${formatMoney(amount)} du contrat.`,
   'no.twoRetain': () => 'Deux équipes retiennent déjà une part de ce contrat.',
   'no.moreThanHit': ({ hit }) =>
@@ -78,22 +78,23 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.onePlayer': () => 'Plusieurs joueurs ont ce nom\u00A0: indiquez le numéro de la LNH.',
   'no.player': () => 'Aucun joueur de ce nom n’est connu.',
   'no.onTeam': () => 'Le joueur n’est pas dans cette équipe.',
-  'no.listedTwice': () => 'Une liste de cette saison a déjà ce joueur.',
+  'no.listedTwice': () => 'Ce joueur figure déjà dans une liste de cette saison.',
   // Why a row cannot be read
   'odd.noTeam': () => 'Aucune équipe n’est indiquée.',
   'odd.team': ({ team }) => `La ligue n’a pas d’équipe ${team}.`,
   'odd.noSeason': () => 'Aucune saison n’est indiquée\u00A0: écrivez la saison du tableau au-dessus.',
   'odd.season': ({ cell }) => `${cell} n’est pas une saison\u00A0: écrivez-la comme 2024-25.`,
   'odd.noPlayer': () => 'Aucun joueur n’est indiqué.',
-  'odd.kept': ({ cell }) => `${cell} ne dit pas si un joueur est protégé ou non.`,
+  'odd.kept': ({ cell }) => `${cell} n’indique pas si un joueur est protégé ou non.`,
   'odd.email': ({ cell }) => `${cell} n’est pas une adresse courriel.`,
   'odd.noTotals': () => 'Il n’y a ni DG, ni plafond, ni pénalité.',
-  'odd.draft': ({ cell }) => `${cell} n’est pas un repêchage\u00A0: ${DRAFT_TYPES.join(', ')}.`,
+  'odd.draft': ({ cell }) =>
+    `${cell} n’est pas un type de repêchage. Écrivez l’un de ces mots\u00A0: ${DRAFT_TYPES.join(', ')}.`,
   'odd.round': ({ cell }) => (cell === null ? 'La ronde manque.' : `${cell} n’est pas une ronde.`),
   'odd.retained': ({ cell }) => `${cell} n’est ni un pourcentage ni des dollars.`,
   'odd.credit': ({ cell }) => `${cell} est un crédit. Le salaire retenu dépasse 0\u00A0$.`,
   'odd.noStanding': () => 'Il n’y a ni rang, ni points, ni fiche.',
   'odd.rank': ({ cell, most }) => `${cell} n’est pas un rang\u00A0: une ligue a au plus ${countOf(most, 'équipe')}.`,
   'odd.points': ({ cell }) => `${cell} dépasse les points qu’une équipe peut avoir.`,
-  'odd.noGoods': () => 'Ce qui a changé de mains n’est pas indiqué.',
+  'odd.noGoods': () => 'Ce qui a changé d’équipe n’est pas indiqué.',
 };

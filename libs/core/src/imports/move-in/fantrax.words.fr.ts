@@ -7,7 +7,7 @@ type OddRows = Parameters<typeof en.FANTRAX_NOTES.pickRows>[0];
 const oddRows = ({ rows, more }: OddRows, where: string): string => {
   const count = rows.length + more;
   const listed = rows.map(({ row, field, detail }) => `ligne ${row} (${field}\u00A0: ${detail})`).join(', ');
-  const all = more > 0 ? `${listed} et ${more} de plus` : listed;
+  const all = more > 0 ? `${listed} et ${countOf(more, 'autre')}` : listed;
   return `${countOf(count, 'ligne')} ${where} n’${pluralOf(count, 'a pas pu être lue', 'ont pas pu être lues')}\u00A0: ${all}.`;
 };
 

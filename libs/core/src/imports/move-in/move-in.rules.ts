@@ -1,3 +1,4 @@
+import type { LeaguePhase } from '../../leagues/league.rules.js';
 import {
   positionsOf,
   rowKey,
@@ -135,3 +136,8 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
     left,
   };
 }
+
+/** Phases in which a league accepts imported rosters: no games count. */
+const OPEN: readonly LeaguePhase[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
+
+export const canMoveIn = (phase: LeaguePhase): boolean => OPEN.includes(phase);

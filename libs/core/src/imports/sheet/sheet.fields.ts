@@ -54,7 +54,7 @@ export const FIELDS = {
       'fantasy team, team, owner, franchise, manager, gm, fantasy owner, team name, rostered by',
       'owned by, club owner, current owner, current team, owner team, retained by, retaining team',
       'drafted by, code, team code, abbr, abbreviation, status, equipe, proprietaire',
-      'nom de l equipe, equipe fantasy, franchise du pool, pooler',
+      'nom de l equipe, equipe fantasy, equipe actuelle, franchise du pool, pooler',
     ),
     looks: (cell) => /\p{L}/u.test(cell),
   },
@@ -62,7 +62,7 @@ export const FIELDS = {
     label: 'Place on the team',
     names: words(
       'status, roster status, slot, place, lineup, roster, spot, roster slot, roster spot',
-      'selected position, selected pos, lineup slot, lineup position, statut, alignement',
+      'selected position, selected pos, lineup slot, lineup position, statut, etat, alignement',
     ),
     looks: (cell, named) => placeOfWord(cell) !== null || (named && isLineupSlot(cell)),
     telling: true,
@@ -89,7 +89,7 @@ export const FIELDS = {
   },
   nhl_id: {
     label: 'NHL id',
-    names: words('nhl id, nhlid, player id, playerid, id'),
+    names: words('nhl id, nhlid, player id, playerid, id, no du joueur, id lnh'),
     looks: (cell) => /^8[4-9]\d{5}$/.test(cell),
     telling: true,
   },
@@ -138,12 +138,12 @@ export const FIELDS = {
     label: 'Team that the pick began with',
     names: words(
       'original team, original owner, originally, original, orig owner, orig team, orig, from',
-      'via, equipe d origine, choix original, origine',
+      'via, equipe d origine, choix original, origine, du',
     ),
   },
   pick_type: {
     label: 'Draft',
-    names: words('type, draft, pick type, draft type, kind, repechage'),
+    names: words('type, draft, pick type, draft type, kind, repechage, sorte'),
     looks: (cell) => draftTypeOf(cell) !== null,
   },
   note: {
@@ -166,7 +166,7 @@ export const FIELDS = {
     label: 'Last season of it',
     names: words(
       'through, until, through season, last season, expires, expiry, ends, jusqu a, jusqu en',
-      'echeance, fin de contrat',
+      'echeance, fin de contrat, fin du contrat, jusqu au',
     ),
   },
   rank: {
@@ -189,7 +189,7 @@ export const FIELDS = {
   },
   wins: { label: 'Wins', names: words('w, wins, win, won, v, victoires'), looks: count },
   losses: { label: 'Losses', names: words('l, losses, loss, lost, d, defaites'), looks: count },
-  ties: { label: 'Ties', names: words('t, ties, tie, tied, draws, n, nuls'), looks: count },
+  ties: { label: 'Ties', names: words('t, ties, tie, tied, draws, n, nuls, matchs nuls, egalites'), looks: count },
   manager: {
     label: 'Manager',
     names: words(
@@ -228,20 +228,26 @@ export const FIELDS = {
   },
   from_team: {
     label: 'Team that gives',
-    names: words('from, from team, traded by, sent by, gives, sender, team from, cede par'),
+    names: words('from, from team, traded by, sent by, gives, sender, team from, cede par, donne, du, equipe d avant'),
   },
   to_team: {
     label: 'Team that gets',
-    names: words('to, to team, traded to, received by, gets, receives, team to, cede a'),
+    names: words('to, to team, traded to, received by, gets, receives, team to, cede a, recoit, au'),
   },
   what: {
     label: 'What changed hands',
-    names: words('what, asset, assets, player, item, details, description, traded'),
+    names: words('what, asset, assets, player, item, details, description, traded, element, joueur'),
   },
-  day: { label: 'Day', names: words('date, day, traded on, when, processed, date de la transaction'), looks: day },
+  day: {
+    label: 'Day',
+    names: words('date, day, traded on, when, processed, date de la transaction, jour'),
+    looks: day,
+  },
   overall: {
     label: 'Pick number',
-    names: words('overall, pick, pick number, overall pick, ov, selection, choix, rang au total'),
+    names: words(
+      'overall, pick, pick number, overall pick, ov, selection, choix, rang au total, rang du choix, rang au repechage',
+    ),
     looks: whole,
   },
   kept: {

@@ -12,7 +12,7 @@ export const auctionWords: Translation<typeof en.auctionWords> = (settings) => {
   return [
     `Le repêchage général est un encan. Chaque équipe a un budget de ${formatMoney(budget)} et remplit une place par ronde.`,
     `Dans l’ordre du repêchage, une équipe propose un joueur en ${countOf(nominationSeconds(settings), 'seconde')} ou moins, pour une mise de départ de ${formatMoney(minimum)}; sinon, le joueur vient de sa file, ou c’est le mieux classé qu’elle peut avoir.`,
-    `Chaque mise est plus haute d’au moins ${formatMoney(raise)} et relance un chrono de ${countOf(bidSeconds, 'seconde')}; quand il est écoulé, le joueur est adjugé à l’équipe en tête.`,
+    `Chaque mise dépasse la précédente d’au moins ${formatMoney(raise)} et relance un chrono de ${countOf(bidSeconds, 'seconde')}; quand il est écoulé, le joueur est adjugé à l’équipe en tête.`,
     `Une mise compte si elle arrive au serveur avant l’adjudication. Une équipe garde ${formatMoney(minimum)} pour chaque autre place libre, et le joueur doit entrer sous le plafond et dans la formation.`,
     'Le repêchage finit quand chaque équipe est complète ou ne peut plus miser.',
   ].join(' ');

@@ -7,7 +7,7 @@ interface Held {
 }
 
 /**
- * The players whom other teams can take: all but those on their team's list. A list counts as far as its players are
+ * The players that other teams can take: all but those on their team's list. A list counts as far as its players are
  * still with the team and the number allows; places left over protect the team's best-ranked players.
  */
 export function exposedPlayers<P extends Held>(

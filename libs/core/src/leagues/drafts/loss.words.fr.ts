@@ -6,7 +6,7 @@ import type * as en from './loss.words.en.js';
 import type { Taking } from './loss.words.js';
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
-  `Chaque équipe protège ${countOf(protects, 'joueur')} jusqu’à son début; les places laissées vides protègent ses joueurs les mieux classés. ${most === 0 ? 'Le nombre de joueurs qu’une équipe perd n’a pas de limite.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs de la liste des blessés, de la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
+  `D’ici le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; les places laissées vides protègent ses joueurs les mieux classés. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs de la liste des blessés, de la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
 
 const POOL = 'On y choisit parmi les joueurs non protégés des autres équipes, qui changent d’équipe tout de suite';
 
@@ -23,7 +23,7 @@ const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
 const waiverDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage au ballottage.'
-    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doivent entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage attend. Les choix inutilisés à la fin de la saison expirent.`;
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doivent entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 

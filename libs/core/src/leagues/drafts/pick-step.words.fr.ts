@@ -6,12 +6,12 @@ type Reason = Parameters<typeof en.PICK_STEPS.forfeited>[0];
 
 const because = ({ reason }: Reason): string => (reason === null ? '' : ` ${reason}`);
 const gave = ({ from, to }: Parameters<typeof en.PICK_STEPS.moved>[0]): string =>
-  `${from ?? 'Une équipe'} l’a donné ${to === null ? 'à une équipe' : au(to)}`;
+  `${from === null ? 'Une équipe' : `L’équipe ${from}`} l’a donné ${to === null ? 'à une équipe' : au(to)}`;
 
 /** Sentences of the history of a pick. Names are null for teams that are no more. */
 export const PICK_STEPS: Translation<typeof en.PICK_STEPS> = {
   created: ({ team }) => `À l’origine, le choix ${de(team)}.`,
-  used: ({ team, player }) => `${team} a choisi ${player}.`,
+  used: ({ team, player }) => `L’équipe ${team} a choisi ${player}.`,
   forfeited: (of) => `Le commissaire l’a confisqué.${because(of)}`,
   givenBack: (of) => `Le commissaire l’a rendu.${because(of)}`,
   moved: (of) => `${gave(of)}.`,

@@ -18,7 +18,7 @@ export const LEDGER_LINES: Translation<typeof en.LEDGER_LINES> = {
     `Le commissaire a noté ${KINDS[line.kind]} ${noted(line)} pour ${all ? 'toutes les équipes' : listOf(teams)}.`,
   'ledger.settled': ({ team, paid, ...line }) =>
     line.kind === 'fee'
-      ? `${team} ${paid ? 'a payé' : 'n’a pas payé'} la cotisation ${noted(line)}.`
+      ? `L’équipe ${team} ${paid ? 'a payé' : 'n’a pas payé'} la cotisation ${noted(line)}.`
       : `La bourse ${noted(line)} ${paid ? 'a été' : 'n’a pas été'} payée ${au(team)}.`,
   'ledger.removed': ({ team, ...line }) => `Le commissaire a retiré ${KINDS[line.kind]} ${noted(line)} ${de(team)}.`,
 };

@@ -13,3 +13,16 @@ test('the auction dynasty with contracts can be created as it is, and taken back
   expect(marketPresetOf({ ...contracts, salary_cap: 300 })).toBeNull();
   expect(withMarketPreset(contracts, 'nhl')).toEqual(form);
 });
+
+test('the pool of Quebec can be created as it is, and changed to another preset', () => {
+  const form = leagueFormDefaults('dynasty', 'Pool du vendredi');
+  const pool = withMarketPreset(form, 'quebec');
+  expect(marketPresetOf(pool)).toBe('quebec');
+  expect(validateLeagueForm(pool)).toEqual({});
+  expect(pool).toMatchObject({ keeper_kind: 'number', keepers: 10, rookie_bank_size: 10, salaries: 'nhl' });
+  expect(marketPresetOf({ ...pool, keepers: 8 })).toBe('nhl');
+  const contracts = withMarketPreset(pool, 'contracts');
+  expect(contracts).toEqual(withMarketPreset(form, 'contracts'));
+  expect(withMarketPreset(contracts, 'quebec')).toEqual(pool);
+  expect(withMarketPreset(pool, 'nhl')).toEqual(form);
+});

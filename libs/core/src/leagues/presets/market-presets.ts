@@ -1,9 +1,8 @@
 import type { LeagueForm } from '../league.rules.js';
 import { defaultOf } from '../settings.values.js';
 
-/* Ready-made ways to pay for players in a new dynasty league. */
+/* Ready-made ways to pay for players, and to keep them, in a new dynasty league. */
 
-/** Each sets these fields of the form; `nhl` has their defaults. */
 const CONTRACTS = {
   salaries: 'own',
   salary_cap: 200,
@@ -20,28 +19,41 @@ const CONTRACTS = {
   protectionSheetsEnabled: false,
 } as const satisfies Partial<LeagueForm>;
 
-export const MARKET_PRESET_KEYS = ['nhl', 'contracts'] as const;
+/** The keeper pool that Quebec plays. Its points are the scoring set of the same name. */
+const QUEBEC = {
+  salaries: 'nhl',
+  draft_form: 'picks',
+  free_agents: 'picks',
+  protectionSheetsEnabled: true,
+  keeper_kind: 'number',
+  keepers: 10,
+  rookieDraftEnabled: true,
+  rookie_bank_size: 10,
+} as const satisfies Partial<LeagueForm>;
+
+/** The fields that each sets; all other fields of these presets have their defaults. */
+const OWN: Readonly<Record<MarketPresetKey, Partial<LeagueForm>>> = { nhl: {}, quebec: QUEBEC, contracts: CONTRACTS };
+
+export const MARKET_PRESET_KEYS = ['nhl', 'quebec', 'contracts'] as const;
 export type MarketPresetKey = (typeof MARKET_PRESET_KEYS)[number];
 
-const FIELDS = Object.keys(CONTRACTS) as readonly (keyof typeof CONTRACTS)[];
+const FIELDS = [...new Set(Object.values(OWN).flatMap((fields) => Object.keys(fields)))] as (keyof typeof CONTRACTS &
+  keyof typeof QUEBEC)[];
 
-function valuesOf(key: MarketPresetKey, { league_type, num_teams }: LeagueForm): Partial<LeagueForm> {
-  if (key === 'contracts') return CONTRACTS;
-  return Object.fromEntries(FIELDS.map((field) => [field, defaultOf(field, league_type, num_teams)]));
-}
+const isIn = (form: LeagueForm, fields: Partial<LeagueForm>): boolean =>
+  Object.entries(fields).every(([field, value]) => form[field as keyof LeagueForm] === value);
 
 /** The preset that a form has; null for other ways to pay for players, and in redraft leagues. */
-export const marketPresetOf = (form: LeagueForm): MarketPresetKey | null =>
-  form.league_type === 'dynasty' && form.salaries === 'own'
-    ? FIELDS.every((field) => form[field] === CONTRACTS[field])
-      ? 'contracts'
-      : null
-    : form.draft_form === 'picks' && form.free_agents === 'picks'
-      ? 'nhl'
-      : null;
+export function marketPresetOf(form: LeagueForm): MarketPresetKey | null {
+  const own = form.league_type === 'dynasty' ? (['contracts', 'quebec'] as const) : [];
+  const found = own.find((key) => isIn(form, OWN[key]));
+  if (found !== undefined) return found;
+  return form.salaries !== 'own' && form.draft_form === 'picks' && form.free_agents === 'picks' ? 'nhl' : null;
+}
 
 /** The form with a preset, and nothing else changed. */
 export const withMarketPreset = (form: LeagueForm, key: MarketPresetKey): LeagueForm => ({
   ...form,
-  ...valuesOf(key, form),
+  ...Object.fromEntries(FIELDS.map((field) => [field, defaultOf(field, form.league_type, form.num_teams)])),
+  ...OWN[key],
 });

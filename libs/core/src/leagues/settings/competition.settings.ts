@@ -55,6 +55,16 @@ export const COMPETITION = {
     max: 14,
     rule: 'format',
   },
+  matchup_split: {
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'whole',
+    options: ['whole', '3-4', '4-3'],
+    rule: 'format',
+  },
   cup: {
     section: 'competition',
     unit: 'choice',

@@ -17,6 +17,15 @@ const SIGN = {
   rule: 'contractSigning',
 } as const;
 
+const RFA = {
+  section: 'general',
+  unit: 'count',
+  eases: 'never',
+  among: { choice: 'rfa', is: ['refusal', 'compensation'] },
+  later: true,
+  rule: 'rfa',
+} as const;
+
 export const CONTRACTS = {
   salaries: {
     section: 'general',
@@ -59,4 +68,14 @@ export const CONTRACTS = {
   entry_seasons: { ...SIGN, eases: 'never', default: 3, min: 1, max: 8 },
   entry_salary: { ...SIGN, unit: 'money', eases: 'never', atZero: true, default: 0, max: 100_000_000 },
   entry_step: { ...SIGN, unit: 'money', eases: 'never', default: 0, max: 100_000_000 },
+  rfa: {
+    ...OWN,
+    only: 'dynasty',
+    unit: 'choice',
+    default: 'off',
+    options: ['off', 'refusal', 'compensation'],
+    rule: 'rfa',
+  },
+  rfa_days: { ...RFA, default: 7, min: 1, max: 30 },
+  rfa_match_hours: { ...RFA, default: 48, min: 1, max: 168 },
 } as const satisfies SettingRows;

@@ -20,6 +20,16 @@ export const RESULTS = {
     ],
     rule: 'format',
   },
+  matchup_chances: {
+    section: 'competition',
+    unit: 'switch',
+    eases: 'always',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: true,
+    emptied: false,
+    rule: 'format',
+  },
   matchup_ties: {
     section: 'competition',
     unit: 'choice',

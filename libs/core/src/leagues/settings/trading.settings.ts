@@ -29,6 +29,14 @@ export const TRADING = {
     emptied: true,
     rule: { section: 'trades', explains: ['playersNotTradable'] },
   },
+  cap_trades: {
+    section: 'trading',
+    unit: 'switch',
+    eases: 'up',
+    default: false,
+    emptied: false,
+    rule: { section: 'trades', explains: ['capSpaceNotTradable'] },
+  },
   equal_trades: {
     section: 'trading',
     unit: 'switch',

@@ -45,6 +45,12 @@ export const LEAGUE_LINES = {
   /** For a user who deleted their account; their name is no longer shown. */
   'league.managerGone': ({ team }: { team: string | null }) => `A manager left ${team ?? 'the league'}.`,
   'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
+  'league.joined': ({ manager, team }: { manager: string; team: string }) =>
+    `${manager} joined by the league’s link and now manages ${team}.`,
+  'league.linkOpened': ({ who }: { who: string }) => `${who} made an invitation link for all open teams.`,
+  'league.linkRenewed': ({ who }: { who: string }) =>
+    `${who} replaced the league’s invitation link. The earlier link no longer works.`,
+  'league.linkClosed': ({ who }: { who: string }) => `${who} closed the league’s invitation link.`,
   'league.coManaged': ({ who, team }: { who: string; team: string }) => `${who} is now a co-manager of ${team}.`,
   'league.coManagerLeft': ({ who, team }: { who: string; team: string }) => `${who} no longer co-manages ${team}.`,
   'league.coManagerRemoved': ({ who, team }: { who: string; team: string }) =>

@@ -28,6 +28,6 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   expansionShort: ({ added, rounds, present, most }) => ({
     message: `Avec ${newTeams(added)} et ${countOf(rounds, 'ronde')}, il faut ${countOf(added * rounds, 'choix', 'choix')}. Avec ${countOf(present, 'équipe')} et au plus ${countOf(most, 'joueur perdu', 'joueurs perdus')} par équipe, il y en a ${present * most}.`,
-    fix: `Portez à ${Math.ceil((added * rounds) / present)} le nombre maximal de joueurs perdus au repêchage d’expansion, ou réduisez ses rondes ou le nombre de nouvelles équipes.`,
+    fix: `Portez à ${Math.ceil((added * rounds) / present)} le nombre maximal de joueurs perdus au repêchage d’expansion, ou réduisez le nombre de rondes ou de nouvelles équipes.`,
   }),
 };

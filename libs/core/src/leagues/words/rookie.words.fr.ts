@@ -35,9 +35,9 @@ export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
       career.skater,
       career.goalie,
       (count) =>
-        `a joué au plus ${games(count)} dans toutes les saisons ${limits.careerNow ? 'jusqu’à aujourd’hui' : 'précédentes'}`,
+        `a joué au plus ${games(count)} en tout ${limits.careerNow ? 'jusqu’à aujourd’hui' : 'dans les saisons précédentes'}`,
     ),
-    ...(twoSeasons === null ? [] : [`n’a pas deux saisons précédentes avec ${games(twoSeasons)} ou plus dans chacune`]),
+    ...(twoSeasons === null ? [] : [`n’a pas joué ${games(twoSeasons)} ou plus dans deux saisons précédentes`]),
   ];
   return `Une recrue ${listOf(asked)}.`;
 };

@@ -14,6 +14,7 @@ export const ACCOUNT_MESSAGES = {
   dayBeginsWithMinute0: () => 'A day begins with minute 0.',
   dayEndsWithMinute: ({ most }: { most: number }) => `A day ends with minute ${formatCount(most)}.`,
   emailIsOnOrOff: () => 'An email is on or off.',
+  emailsAreOnOrOff: () => 'Say which emails are on or off.',
   emailIsRequired: () => 'Email is required',
   enterCodeThatServerPrinted: () => 'Enter the code that the server printed.',
   enterYourCurrentPassword: () => 'Enter your current password.',
@@ -70,4 +71,10 @@ export const ACCOUNT_MESSAGES = {
   usernameMustBeAtLeastCharacters: ({ least }: { least: number }) => `Username must be at least ${least} characters`,
   usernameMustBeAtMostCharacters: ({ most }: { most: number }) => `Username must be at most ${most} characters`,
   webhookIsOnOrOff: () => 'A webhook is on or off.',
+  pushAskedToWait: () => 'The push service of this browser asked to wait. It is tried again then.',
+  pushHasTrouble: ({ status }: { status: number }) =>
+    `The push service of this browser has trouble (${status}). It is tried again.`,
+  pushIsSilent: () => 'The push service of this browser does not answer. It is tried again.',
+  pushRefusedNotice: ({ status }: { status: number }) =>
+    `The push service of this browser did not take a notice (${status}).`,
 };

@@ -13,6 +13,10 @@ export const COMPETITION_MESSAGES = {
   changeHasAtMostResults: ({ most }: { most: number }) =>
     `A change adds or takes at most ${most} results of each kind.`,
   resultsAreWhole: () => 'Results are whole numbers.',
+  figureIsAmong: ({ choices }: { choices: readonly string[] }) =>
+    `A figure is one of ${choices.join(', ')}, or null for points.`,
+  amountIsNumber: () => 'The amount is a number.',
+  amountIsWithin: ({ most }: { most: number }) => `An amount is from −${formatCount(most)} to ${formatCount(most)}.`,
   pointsAreAtLeast: () => 'Points are at least −9,999.',
   pointsAreAtMost: ({ most }: { most: number }) => `Points are at most ${formatCount(most)}.`,
   pointsAreNumber: () => 'Points are a number.',

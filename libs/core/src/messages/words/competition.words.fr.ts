@@ -7,18 +7,22 @@ const fr = /* @__PURE__ */ localeOf('fr');
 
 export const COMPETITION_MESSAGES: Translation<typeof en.COMPETITION_MESSAGES> = {
   dayOfScheduleIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02025-11-24\u00A0».',
-  divisionHasAtMostTeams: ({ most }) => `Une division a au plus ${countOf(most, 'équipe')}.`,
-  divisionHasName: () => 'Une division a un nom.',
+  divisionHasAtMostTeams: ({ most }) => `Une division compte au plus ${countOf(most, 'équipe')}.`,
+  divisionHasName: () => 'Donnez un nom à la division.',
   givePairsOfPeriod: () => 'Donnez les duels de la période.',
-  leagueHasAtMostDivisions: ({ most }) => `Une ligue a au plus ${countOf(most, 'division')}.`,
-  divisionNameHasAtMostCharacters: ({ most }) => `Le nom d’une division a au plus ${countOf(most, 'caractère')}.`,
-  openIsOnOrOff: () => '«\u00A0open\u00A0» est activé ou désactivé.',
-  periodHasAtMostPairs: ({ most }) => `Une période a au plus ${countOf(most, 'duel')}.`,
+  leagueHasAtMostDivisions: ({ most }) => `Une ligue compte au plus ${countOf(most, 'division')}.`,
+  divisionNameHasAtMostCharacters: ({ most }) => `Le nom d’une division compte au plus ${countOf(most, 'caractère')}.`,
+  openIsOnOrOff: () => '«\u00A0open\u00A0» doit être activé ou désactivé.',
+  periodHasAtMostPairs: ({ most }) => `Une période compte au plus ${countOf(most, 'duel')}.`,
   changeHasAtMostResults: ({ most }) =>
     `Un changement ajoute ou retire au plus ${countOf(most, 'résultat')} de chaque sorte.`,
-  resultsAreWhole: () => 'Les résultats sont des nombres entiers.',
-  pointsAreAtLeast: () => 'Les points sont d’au moins −9\u00A0999.',
-  pointsAreAtMost: ({ most }) => `Les points sont d’au plus ${fr.number(most)}.`,
-  pointsAreNumber: () => 'Les points sont un nombre.',
+  resultsAreWhole: () => 'Les résultats doivent être des nombres entiers.',
+  pointsAreAtLeast: () => 'Entrez au moins −9\u00A0999 points.',
+  pointsAreAtMost: ({ most }) => `Entrez au plus ${countOf(most, 'point')}.`,
+  pointsAreNumber: () => 'Les points doivent être un nombre.',
+  figureIsAmong: ({ choices }) =>
+    `La statistique doit être l’une de celles-ci\u00A0: ${choices.join(', ')}, ou null pour des points.`,
+  amountIsNumber: () => 'La valeur doit être un nombre.',
+  amountIsWithin: ({ most }) => `La valeur doit aller de −${fr.number(most)} à ${fr.number(most)}.`,
   pointsHaveAtMostThreeDecimals: () => 'Les points ont au plus trois décimales.',
 };

@@ -15,8 +15,8 @@ export const IMPORTS_MESSAGES: Translation<typeof en.IMPORTS_MESSAGES> = {
     'L’identifiant d’une ligue sur Fantrax n’a que des lettres et des chiffres, comme w7s5kpezl1bhkzms.',
   namePlayer: () => 'Nommez le joueur.',
   nameProspect: () => 'Nommez l’espoir.',
-  rulesHaveAtMostCharacters: ({ most }) => `Les règles ont au plus ${countOf(most, 'caractère')}.`,
-  sayWhoseFigureStands: () => 'Dites quel chiffre est retenu.',
+  rulesHaveAtMostCharacters: ({ most }) => `Les règles comptent au plus ${countOf(most, 'caractère')}.`,
+  sayWhoseFigureStands: () => 'Dites quel chiffre garder.',
   seasonOfRowIsWrittenLike: () => 'Une saison s’écrit comme 2025-26.',
   thereIsNoSuchKindOfRow: () => 'Ce type de ligne n’existe pas.',
 };

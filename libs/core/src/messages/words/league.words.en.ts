@@ -31,6 +31,8 @@ export const LEAGUE_MESSAGES = {
   thereIsNoSuchTypeOf: () => 'There is no such type of activity.',
   typeOfLeagueCannotBeChanged: () => 'The type of a league cannot be changed.',
   writeCurrency: () => 'Write the currency.',
+  rulesHaveAtMostCharacters: ({ most }: { most: number }) => `The text has at most ${formatCount(most)} characters.`,
+  writeRules: () => 'Write the rules.',
   writeMessage: () => 'Write a message.',
   writeWhatMoneyIsFor: () => 'Write what the money is for.',
 };

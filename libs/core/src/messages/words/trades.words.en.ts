@@ -1,3 +1,5 @@
+import { formatMoney } from '../../money.js';
+
 export const TRADES_MESSAGES = {
   atMostAssetsOnSide: ({ most }: { most: number }) => `At most ${most} assets on a side.`,
   atMostPicks: ({ most }: { most: number }) => `At most ${most} picks.`,
@@ -35,6 +37,9 @@ export const TRADES_MESSAGES = {
   retainPercentAtMost: ({ most }: { most: number }) => `Retain at most ${most} %.`,
   retainEitherPercentageOrDollars: () => 'Retain either a percentage or dollars.',
   retainNoMoreThanCapHit: () => 'Retain no more than the cap hit.',
+  capSpaceIsWhole: () => 'Give whole dollars of cap space.',
+  capSpaceIsAtLeast: ({ least }: { least: number }) => `Give at least ${formatMoney(least)} of cap space.`,
+  capSpaceIsAtMost: ({ most }: { most: number }) => `Give at most ${formatMoney(most)} of cap space.`,
   retainWholeDollars: () => 'Retain whole dollars.',
   retainWholePercentage: () => 'Retain a whole percentage.',
   sayWhichOfTwoPicksGoes: () => 'Say which of the two picks goes.',

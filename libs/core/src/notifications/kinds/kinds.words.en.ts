@@ -10,14 +10,15 @@ export const NOTIFICATIONS = {
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
   'trade-deadline': 'the trade deadline is near',
-  'claim-decided': 'a claim or a bid of mine is decided, or outbid in an auction',
+  'claim-decided': 'a claim, a bid or an offer of mine is decided, outbid, or can be matched',
   'player-status': 'a player of mine is hurt, or fit again',
   'points-corrected': 'points of my team change through a correction of games',
-  'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result',
+  'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result or changes its score',
   'tie-waits': 'a tie in the play-offs of a league that I run waits for my decision',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   'farm-call-up': 'a player of mine must come up from the rookie bank',
   'ir-return': 'a healthy player of mine must leave injured reserve',
+  'contract-signing': 'new players of mine wait for their contracts, and a day before the deadline',
   'talk-mention': 'somebody mentions me or my team on the board',
   'talk-reply': 'somebody answers in a thread that I wrote in',
   poll: 'a poll of my league begins or ends',
@@ -26,7 +27,7 @@ export const NOTIFICATIONS = {
   'webhook-stopped': 'the posts of a league that I run to Discord or Slack stop',
 };
 
-/** What a league can post to its channel: a label, and the events that it covers. */
+/** The news that a league can post to its channel: a label, and the events that it covers. */
 export const CHANNEL_LABELS = {
   trades: 'Trades',
   moves: 'Adds, drops and injured reserve',

@@ -1,4 +1,4 @@
-/** What every mail begins and ends with, and what push messages add. */
+/** The beginning and the end of every mail, and what push messages add. */
 export const AROUND_WORDS = {
   greeting: ({ name }: { name: string }) => `Hello ${name},`,
   greetingOfStranger: () => 'Hello,',

@@ -15,6 +15,7 @@ import { callUpWords } from '../../teams/team.words.js';
 import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../../trades/trade.words.js';
 import { TRADES_END } from '../calendar.words.en.js';
 import type { TradesEnd } from '../calendar.words.js';
+import { CONTRACT_MAILS, OFFER_MAILS } from './contract-mails.words.en.js';
 import { MATCHUP_MAILS } from './matchup-mails.words.en.js';
 import { MEMBER_MAILS } from './member-mails.words.en.js';
 import type { MailWords } from '../notification.words.js';
@@ -304,6 +305,7 @@ export const MAILS = {
         `${team} leads the auction of ${player} at ${formatMoney(price)}. It ends ${moment(until)} at the earliest.`,
       ],
     }),
+    ...OFFER_MAILS,
     bidLost: ({ player, ending }: { readonly player: string; readonly ending: BidEnding }): MailWords => ({
       subject: `Your bid for ${player} did not win`,
       lines: [bidEndingWords(ending)],
@@ -337,6 +339,7 @@ export const MAILS = {
     }),
   },
   'ir-return': { due: irReturnMail },
+  ...CONTRACT_MAILS,
   ...MATCHUP_MAILS,
   ...MEMBER_MAILS,
   ...TALK_MAILS,

@@ -18,6 +18,7 @@ import { TRADES_END } from '../calendar.words.fr.js';
 import { SERVICE_WORDS } from '../webhook.rules.js';
 import { outcomeWords } from '../webhook.words.fr.js';
 import type * as en from './mails.words.en.js';
+import { CONTRACT_MAILS, OFFER_MAILS } from './contract-mails.words.fr.js';
 import { MATCHUP_MAILS } from './matchup-mails.words.fr.js';
 import { MEMBER_MAILS } from './member-mails.words.fr.js';
 import { TALK_MAILS } from './talk-mails.words.fr.js';
@@ -36,7 +37,7 @@ const BY_HAND = 'Il commence quand le commissaire le lance.';
 
 const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
   healthy: 'de nouveau en santé',
-  'day-to-day': 'état évalué au jour le jour',
+  'day-to-day': 'évalué au jour le jour',
   IR: 'sur la liste des blessés',
   LTIR: 'sur la liste des blessés à long terme',
   Out: 'absent',
@@ -51,7 +52,7 @@ const STATUS_ASKS = {
 const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
   here: 'Votre présence est confirmée. La salle d’attente et votre file sont ici\u00A0:',
   coming: 'Vous avez annoncé votre présence. La salle d’attente et votre file sont ici\u00A0:',
-  away: 'Vous avez annoncé votre absence\u00A0: Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez encore changer les deux ici\u00A0:',
+  away: 'Vous avez annoncé votre absence\u00A0: Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez encore changer votre réponse et votre file ici\u00A0:',
   none: 'Vous n’avez pas encore annoncé votre présence. Vous pouvez le faire ici\u00A0:',
 };
 
@@ -66,7 +67,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
       subject: `Offre d’échange ${de(team)}`,
       lines: [
         counter
-          ? `${team} a répondu à votre offre par une contre-offre.`
+          ? `L’équipe ${team} a répondu à votre offre par une contre-offre.`
           : `Vous avez reçu une offre d’échange ${de(team)}.`,
         ...(message === null ? [] : ['', message]),
         '',
@@ -76,9 +77,9 @@ export const MAILS: Translation<typeof en.MAILS> = {
   },
   'trade-answered': {
     accepted: ({ team, until }) => ({
-      subject: `${team} a accepté votre échange`,
+      subject: `L’équipe ${team} a accepté votre échange`,
       lines: [
-        `${team} a accepté. L’échange est en révision et sera exécuté ensuite. Fin de la révision\u00A0: ${moment(until)}.`,
+        `L’équipe ${team} a accepté. L’échange est en révision et sera exécuté ensuite. Fin de la révision\u00A0: ${moment(until)}.`,
       ],
     }),
     executed: ({ teams, atOnce = false }) => ({
@@ -86,14 +87,14 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: atOnce
         ? [
             'L’échange a été exécuté tout de suite, car le repêchage est en cours.',
-            'Il peut être renversé tant qu’aucun de ses choix n’est utilisé.',
+            'Il peut être annulé tant qu’aucun de ses choix n’est utilisé.',
           ]
         : ['L’échange a été exécuté.'],
     }),
     closed: ({ reason }) => ({
       subject:
         typeof reason === 'object' && reason.key === 'declined' && reason.figures.why !== null
-          ? `${reason.figures.team} a refusé`
+          ? `L’équipe ${reason.figures.team} a refusé`
           : endingWords(reason),
       lines: [endingWords(reason)],
     }),
@@ -124,11 +125,11 @@ export const MAILS: Translation<typeof en.MAILS> = {
   },
   'trade-vetoed': {
     vetoed: ({ teams, reason }) => ({
-      subject: `${theTrade(teams)} a reçu un veto`,
+      subject: `${theTrade(teams)} a été bloqué par un veto`,
       lines: [endingWords(reason)],
     }),
     reversed: ({ teams, reason }) => ({
-      subject: `${theTrade(teams)} a été renversé`,
+      subject: `${theTrade(teams)} a été annulé`,
       lines: [endingWords(reason)],
     }),
   },
@@ -149,9 +150,9 @@ export const MAILS: Translation<typeof en.MAILS> = {
       ],
     }),
     cleared: ({ draft, league, before }) => ({
-      subject: `${nameWords(draft)} (${league})\u00A0: plus de date`,
+      subject: `${nameWords(draft)} (${league})\u00A0: date retirée`,
       lines: [
-        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été retirée. C’était ${moment(before)}.`,
+        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été retirée. Elle était fixée au ${moment(before)}.`,
         'Le fichier en pièce jointe la retire de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
       ],
     }),
@@ -186,7 +187,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
                 `Heure limite de votre choix\u00A0: ${moment(until)}. Ensuite, un joueur est choisi pour vous, d’abord dans votre file.`,
               ]
             : [
-                `Heure limite de votre choix\u00A0: ${moment(bankFrom)}. Votre banque de temps tourne ensuite jusqu’à cette heure\u00A0: ${moment(until)}. Après cela, un joueur est choisi pour vous, d’abord dans votre file.`,
+                `Heure limite de votre choix\u00A0: ${moment(bankFrom)}. Votre banque de temps est ensuite utilisée jusqu’à cette heure\u00A0: ${moment(until)}. Après cette limite, un joueur est choisi pour vous, d’abord dans votre file.`,
               ]),
       ],
     }),
@@ -203,10 +204,10 @@ export const MAILS: Translation<typeof en.MAILS> = {
     due: ({ league, team, deadline, saved }) => ({
       subject: `Les listes de protection sont à remettre (${league})`,
       lines: [
-        `Les listes de protection seront verrouillées à cette date\u00A0: ${moment(deadline)}.`,
+        `Les listes de protection seront verrouillées le ${moment(deadline)}.`,
         saved
           ? `La liste ${de(team)} est enregistrée. Vous pouvez la modifier jusqu’à la date limite.`
-          : `${team} n’a pas encore de liste. Sans liste, elle est faite automatiquement.`,
+          : `L’équipe ${team} n’a pas encore remis de liste. Si elle n’en remet pas, la liste sera faite automatiquement.`,
       ],
     }),
   },
@@ -223,7 +224,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
   },
   'player-drafted': {
     taken: ({ team, other, player, draft }) => ({
-      subject: `${other} a pris ${player} ${au(team)}`,
+      subject: `L’équipe ${other} a pris ${player} ${au(team)}`,
       lines: [
         `${nameWords(draft)}\u00A0: ${player} a changé d’équipe tout de suite.`,
         'La salle de repêchage montre tous les choix.',
@@ -232,25 +233,28 @@ export const MAILS: Translation<typeof en.MAILS> = {
   },
   'claim-decided': {
     won: ({ player, team }) => ({
-      subject: `${team} obtient ${player} au ballottage`,
+      subject: `L’équipe ${team} obtient ${player} au ballottage`,
       lines: [
-        `Votre réclamation est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour ${team}.`,
+        `Votre réclamation est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
       ],
     }),
     lost: ({ player, reason }) => ({
-      subject: `Votre réclamation pour ${player} n’a pas gagné`,
+      subject: `Votre réclamation pour ${player} n’a pas abouti`,
       lines: [claimEndingWords(reason)],
     }),
     bought: ({ player, team, price }) => ({
-      subject: `${team} a obtenu ${player} pour ${formatMoney(price)}`,
-      lines: [`Votre mise est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour ${team}.`],
+      subject: `L’équipe ${team} a obtenu ${player} pour ${formatMoney(price)}`,
+      lines: [
+        `Votre mise est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
+      ],
     }),
     outbid: ({ player, team, price, until }) => ({
       subject: `Une mise dépasse la vôtre sur ${player}`,
       lines: [
-        `${team} est en tête de l’encan ${de(player)} à ${formatMoney(price)}. Il finit au plus tôt le ${moment(until)}.`,
+        `L’équipe ${team} est en tête de l’encan ${de(player)} à ${formatMoney(price)}. L’encan finit au plus tôt le ${moment(until)}.`,
       ],
     }),
+    ...OFFER_MAILS,
     bidLost: ({ player, ending }) => ({
       subject: `Votre mise sur ${player} n’a pas gagné`,
       lines: [bidEndingWords(ending)],
@@ -273,12 +277,13 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [
         callUpWords(call),
         call.alone
-          ? 'Ensuite, le rappel est automatique, et la formation doit redevenir en règle.'
+          ? 'Ensuite, le rappel est automatique, et la formation doit être remise en règle.'
           : 'Ensuite, votre équipe ne peut ajouter aucun joueur avant un rappel, une libération ou un échange.',
       ],
     }),
   },
   'ir-return': { due: irReturnMail },
+  ...CONTRACT_MAILS,
   ...MATCHUP_MAILS,
   ...MEMBER_MAILS,
   ...TALK_MAILS,

@@ -1,8 +1,11 @@
 import type { BrokenTie } from '../../competition/matchups/tie-break.rules.js';
+import { changedMatchWords, changedScoreWords } from '../../competition/matchups/office/score-change.words.en.js';
+import type { ChangedScore } from '../../competition/matchups/office/score-change.words.js';
 import type { Corrections } from '../../competition/matchups/corrections.rules.js';
 import { brokenWords, scoreWords } from '../../competition/matchups/matchup.words.js';
 import { matchWords, tiedWords, type TiedMatch } from '../../competition/playoffs/playoff.words.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
+import { capital } from '../../text.rules.js';
 import type { MailWords } from '../notification.words.js';
 
 interface EndedMatchup {
@@ -74,6 +77,10 @@ export const MATCHUP_MAILS = {
         `${resultWords(result)}.`,
         reason === null ? 'The commissioner took back the result that was set.' : `Reason: ${reason}`,
       ],
+    }),
+    changed: ({ reason, ...change }: ChangedScore & { readonly reason: string | null }): MailWords => ({
+      subject: `Your commissioner ${reason === null ? 'took back a change of a score' : 'changed a score'} in ${changedMatchWords(change)}`,
+      lines: [`${capital(changedScoreWords(change))}.`, ...(reason === null ? [] : [`Reason: ${reason}`])],
     }),
     decided: ({ teams: [home, away], winner, reason, ...match }: DecidedTie): MailWords => ({
       subject:

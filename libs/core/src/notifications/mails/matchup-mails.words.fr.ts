@@ -1,7 +1,9 @@
+import { changedMatchWords, changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
 import { brokenWords, scoreWords } from '../../competition/matchups/matchup.words.js';
 import { matchWords, tiedWords } from '../../competition/playoffs/playoff.words.js';
-import { countOf, pluralOf } from '../../french/grammar.js';
+import { countOf, feminineOrdinal, pluralOf } from '../../french/grammar.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
+import { capital } from '../../text.rules.js';
 import type { Translation } from '../../words.js';
 import type * as en from './matchup-mails.words.en.js';
 
@@ -11,12 +13,13 @@ const LEFT: Readonly<
   Record<NonNullable<FiguresOf<'ended'>['corrections']>, Readonly<Record<'period' | 'round', string>>>
 > = {
   'three-days': {
-    period: 'Leurs corrections comptent pendant encore trois jours.',
-    round: 'Leurs corrections comptent pendant trois jours, ou jusqu’au début de la prochaine ronde.',
+    period: 'Les corrections de ces matchs comptent pendant encore trois jours.',
+    round: 'Les corrections de ces matchs comptent pendant trois jours, ou jusqu’au début de la prochaine ronde.',
   },
   always: {
-    period: 'Leurs corrections comptent jusqu’à la fin de la saison, ou jusqu’au début des séries.',
-    round: 'Leurs corrections comptent jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
+    period: 'Les corrections de ces matchs comptent jusqu’à la fin de la saison, ou jusqu’au début des séries.',
+    round:
+      'Les corrections de ces matchs comptent jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
   },
   never: { period: 'Le résultat est final.', round: 'Le résultat est final.' },
 };
@@ -25,9 +28,9 @@ function resultWords({ team, other, own, against, broken }: Omit<FiguresOf<'set'
   const [more, less] = [thousandths(own), thousandths(against)];
   return more === less
     ? broken === undefined
-      ? `${team} et ${other} font match nul à ${scoreWords(own)}`
+      ? `Match nul à ${scoreWords(own)} entre ${team} et ${other}`
       : brokenWords({ home: team, away: other, points: own, broken })
-    : `${team} ${more > less ? 'bat' : 'perd contre'} ${other} ${scoreWords(own)}–${scoreWords(against)}`;
+    : `L’équipe ${team} ${more > less ? 'bat' : 'perd contre'} ${other} ${scoreWords(own)}–${scoreWords(against)}`;
 }
 
 export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
@@ -37,18 +40,22 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
       lines: [
         round === null
           ? `Les matchs du duel ${period} sont terminés. ${LEFT[corrections].period}`
-          : `Les matchs de la ronde ${round} des séries sont terminés. ${LEFT[corrections].round}`,
+          : `Les matchs de la ${feminineOrdinal(round)} ronde des séries sont terminés. ${LEFT[corrections].round}`,
       ],
     }),
     set: ({ period, reason, ...result }) => ({
       subject:
         reason === null
-          ? `Votre résultat du duel ${period} est de nouveau celui des matchs`
+          ? `Le résultat de votre duel ${period} est de nouveau celui des matchs`
           : `Votre commissaire a fixé le résultat du duel ${period}`,
       lines: [
         `${resultWords(result)}.`,
-        reason === null ? 'Le commissaire a repris le résultat fixé.' : `Raison\u00A0: ${reason}`,
+        reason === null ? 'Le commissaire a annulé le résultat fixé.' : `Raison\u00A0: ${reason}`,
       ],
+    }),
+    changed: ({ reason, ...change }) => ({
+      subject: `Votre commissaire a ${reason === null ? 'annulé un changement de pointage' : 'changé un pointage'} (${changedMatchWords(change)})`,
+      lines: [`${capital(changedScoreWords(change))}.`, ...(reason === null ? [] : [`Raison\u00A0: ${reason}`])],
     }),
     decided: ({ teams: [home, away], winner, reason, ...match }) => ({
       subject:
@@ -57,7 +64,7 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
           : `Votre commissaire a tranché l’égalité entre ${home} et ${away}\u00A0: ${winner} l’emporte`,
       lines: [
         `Les deux équipes étaient à égalité (${matchWords(match)}).`,
-        reason === null ? 'Le commissaire a repris sa décision.' : `Raison\u00A0: ${reason}`,
+        reason === null ? 'Le commissaire a annulé sa décision.' : `Raison\u00A0: ${reason}`,
       ],
     }),
   },
@@ -66,7 +73,7 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
       subject: `${countOf(ties.length, 'égalité')} des séries ${pluralOf(ties.length, 'attend', 'attendent')} votre décision`,
       lines: [
         `${tiedWords(ties)}.`,
-        'Si vous ne tranchez pas avant que la prochaine ronde commence avec son premier match de la LNH, ou avant la fin de la saison, le meilleur rang gagne.',
+        'Si vous ne tranchez pas avant le premier match de la LNH de la prochaine ronde, ou avant la fin de la saison, l’équipe qui a le meilleur rang gagne.',
       ],
     }),
   },

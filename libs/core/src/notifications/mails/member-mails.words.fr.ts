@@ -48,7 +48,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
       lines: [
         [
           lineWords(line),
-          ...(team === null ? [] : [`${team} garde ses joueurs et ses choix.`]),
+          ...(team === null ? [] : [`L’équipe ${team} garde ses joueurs et ses choix.`]),
           ...(manager == null ? [] : [`${manager} dirige maintenant l’équipe.`]),
           nextStep(succeeds, manager == null),
         ].join(' '),
@@ -63,7 +63,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
       lines: [`${lineWords(line)} Vous pouvez inviter une autre personne comme co-DG\u00A0:`],
     }),
     takesOver: ({ team }) => ({
-      subject: `Vous dirigez maintenant ${team}`,
+      subject: `Vous dirigez maintenant l’équipe ${team}`,
       lines: [`Le poste de DG ${de(team)} était libre. Vous dirigez maintenant l’équipe\u00A0:`],
     }),
     coDeclined: ({ line }) => ({

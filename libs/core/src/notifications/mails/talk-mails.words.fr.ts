@@ -11,7 +11,7 @@ export const TALK_MAILS: Translation<typeof en.TALK_MAILS> = {
       subject:
         team === null
           ? `${by} vous mentionne dans ${quoted(thread)}`
-          : `${by} mentionne ${team} dans ${quoted(thread)}`,
+          : `${by} mentionne l’équipe ${team} dans ${quoted(thread)}`,
       lines: ['Lisez son message sur le babillard.'],
     }),
   },

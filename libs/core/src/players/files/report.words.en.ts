@@ -3,7 +3,7 @@ import { formatMoney } from '../../money.js';
 import type { Season } from '../../season.js';
 import type { HitConflict } from './hit-conflicts.rules.js';
 
-/** A player whom a row could mean. */
+/** A player that a row could mean. */
 interface Candidate {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ interface Candidate {
   readonly club: string | null;
 }
 
-/** A player whom a file takes from a team, and how and when the team got them. */
+/** A player that a file takes from a team, and how and when the team got them. */
 interface TakenBack {
   readonly name: string;
   readonly came: 'draft' | 'trade' | 'import' | 'claim' | 'add';

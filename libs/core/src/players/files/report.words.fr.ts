@@ -1,4 +1,5 @@
 import { au, countOf, de, pluralOf } from '../../french/grammar.js';
+import { statusName } from '../../french/hockey.js';
 import { localeOf } from '../../locale.js';
 import { formatMoney } from '../../money.js';
 import type { Translation } from '../../words.js';
@@ -28,17 +29,17 @@ const CAME = {
 const taken = ({ name, came, day, to }: TakenBack): string =>
   `${name} (${CAME[came]}, ${dayOf(day)}${to === null ? '' : `; maintenant\u00A0: ${to}`})`;
 
-const already = (row: number, what: string): string => `La ligne ${row} donne déjà ${what}.`;
+const already = (row: number, what: string): string => `La ligne ${row} contient déjà ${what}.`;
 
 /** Sentences of import reports. */
 export const REPORT: Translation<typeof en.REPORT> = {
   // Cells
-  'cell.tooLong': ({ column, most }) => `${column} a au plus ${countOf(most, 'caractère')}.`,
+  'cell.tooLong': ({ column, most }) => `${column} compte au plus ${countOf(most, 'caractère')}.`,
   'cell.empty': ({ column }) => `${column} est vide.`,
   'cell.noId': () =>
     'nhl_id est vide\u00A0: les joueurs se distinguent par leur numéro de la LNH, jamais par leur nom.',
   'cell.sampleId': ({ first }) =>
-    `nhl_id doit être plus petit que ${first}\u00A0: les numéros plus grands sont ceux de l’exemple.`,
+    `nhl_id doit être plus petit que ${first}\u00A0: les numéros plus grands sont ceux des joueurs fictifs.`,
   'cell.whole': ({ column }) => `${column} doit être un nombre entier.`,
   'cell.decimal': ({ column }) => `${column} doit être un nombre avec un point décimal.`,
   'cell.range': ({ column, from, to }) => `${column} doit être de ${from} à ${to}.`,
@@ -53,7 +54,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
     `${column} n’est pas le code d’un club de la LNH, ni de plusieurs joints par «\u00A0/\u00A0».`,
   'cell.points': ({ points }) => `pts doit être g + a, soit ${points}.`,
   'cell.goalsAgainst': ({ shots }) => `ga ne peut pas dépasser sa, soit ${shots}.`,
-  'cell.gameId': () => 'game_id a au plus 40 lettres et chiffres.',
+  'cell.gameId': () => 'game_id compte au plus 40 lettres et chiffres.',
   'cell.part': (of) => `${of.part} est ${of.value}; il ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
   'cell.partFix': () => 'Donnez les deux colonnes.',
   'cell.status': () => 'status doit être active, ir, rookie ou gone.',
@@ -76,25 +77,27 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'player.giveId': () => 'Donnez nhl_id.',
   'player.otherName': ({ name }) => `Associé ${au(name)}, une autre forme de son nom.`,
   'player.statistics': ({ name }) => `Associé ${au(name)} par ses statistiques.`,
-  'player.prospect': () => 'Arrive comme espoir connu de cette ligue seulement.',
-  'status.newer': ({ day, status }) => `Un statut plus récent, du ${dayOf(day)}, est enregistré\u00A0: ${status}.`,
+  'player.prospect': () => 'Importé comme espoir propre à cette ligue.',
+  'status.newer': ({ day, status }) =>
+    `Un statut plus récent, du ${dayOf(day)}, est enregistré\u00A0: ${statusName(status)}.`,
   'hit.newer': ({ row, season }) =>
     `La ligne ${row} donne des chiffres plus récents pour ${season}; celle-ci remplit seulement ce que l’autre laisse vide.`,
   'hit.conflict': ({ season, kept, kept_source, other, other_source }) =>
-    `Deux sources diffèrent sur l’impact sur le plafond de ${season}\u00A0: gardé, ${formatMoney(kept)} selon ${sourceOf(kept_source)}; non gardé, ${formatMoney(other)} selon ${sourceOf(other_source)}.`,
+    `Deux sources diffèrent sur l’impact sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (non gardé).`,
   // Rosters
   'roster.noTeam': ({ teams }) =>
-    `La ligue n’a pas d’équipe de ce nom, et aucune de ses ${teams} équipes n’attend un nom.`,
+    `La ligue n’a pas d’équipe de ce nom, et ses ${teams} équipes ont déjà toutes un nom.`,
   'roster.namesakes': ({ name }) =>
-    `Plusieurs lignes nomment ${name}, de clubs différents ou sans club\u00A0: ce sont peut-être des homonymes.`,
+    `${name} figure sur plusieurs lignes, avec des clubs différents ou sans club\u00A0: ce sont peut-être des homonymes.`,
   'roster.noBank': () => 'La ligue n’a pas de banque d’espoirs.',
   'roster.elsewhere': ({ name, team }) =>
     team === null
-      ? `${name} est dans une autre équipe, que le fichier ne nomme pas.`
-      : `${name} est dans l’équipe ${team}, que le fichier ne nomme pas.`,
+      ? `${name} est dans une autre équipe, absente du fichier.`
+      : `${name} est dans l’équipe ${team}, absente du fichier.`,
   'roster.gone': () => 'L’équipe n’a plus ce joueur.',
-  'roster.ahead': ({ day }) => `Dans l’équipe depuis le ${dayOf(day)}\u00A0: ce jour est à venir et n’est pas retenu.`,
-  'roster.noRowTeam': () => 'La ligne ne nomme pas d’équipe.',
+  'roster.ahead': ({ day }) =>
+    `Dans l’équipe depuis le ${dayOf(day)}\u00A0: cette date est à venir et n’est pas importée.`,
+  'roster.noRowTeam': () => 'La ligne n’indique pas d’équipe.',
   'roster.rowGone': () => 'Selon son statut, le joueur a quitté l’équipe.',
   'roster.skipped': () => 'Laissé de côté par choix.',
   // The NHL and the sample
@@ -103,7 +106,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'nhl.otherSeason': ({ season, wanted }) => `Le match est de ${season}, pas de ${wanted}.`,
   'nhl.noSeason': ({ at, value }) => `seasonTotals[${at}] season ${value} n’est pas une saison`,
   'nhl.noGames': ({ at }) => `seasonTotals[${at}] gamesPlayed manque`,
-  'nhl.schedule': ({ from }) => `L’horaire à partir du ${from} n’a pas pu être lu.`,
+  'nhl.schedule': ({ from }) => `Le calendrier à partir du ${from} n’a pas pu être lu.`,
   'nhl.plays': ({ game }) => `Les jeux du match ${game} n’ont pas pu être lus.`,
   'nhl.noPage': () => 'La LNH n’a pas de page pour ce joueur.',
   'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
@@ -116,8 +119,8 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'report.more': () => 'Seules les premières sont affichées.',
   'report.noBirthDate': ({ name }) => `${name} a ce nom, mais sa date de naissance n’est pas connue ici.`,
   'report.otherBirthDate': ({ name, day }) => `${name} a ce nom, mais une autre date de naissance\u00A0: ${day}.`,
-  'report.bornThen': ({ names }) => `Personne ici n’a ce nom; avec cette date de naissance\u00A0: ${names.join(', ')}.`,
-  'report.unknown': () => 'Personne ici n’a ce nom et cette date de naissance.',
+  'report.bornThen': ({ names }) => `Aucun joueur n’a ce nom; avec cette date de naissance\u00A0: ${names.join(', ')}.`,
+  'report.unknown': () => 'Aucun joueur n’a ce nom et cette date de naissance.',
   // Notes that belong to no row
   'note.columns': ({ columns }) =>
     `Colonnes inconnues et ignorées\u00A0: ${columns.map((column) => (column === '' ? '(sans nom)' : column)).join(', ')}.`,
@@ -131,7 +134,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'note.positions': ({ count }) =>
     `${countOf(count, 'autre mot de position ignoré', 'autres mots de position ignorés')}.`,
   'note.unranked': ({ count }) =>
-    `${players(count)} hors du fichier ${pluralOf(count, 'suit', 'suivent')} dans l’ordre du site.`,
+    `${players(count)} ${pluralOf(count, 'absent du fichier vient', 'absents du fichier viennent')} ensuite, dans l’ordre du site.`,
   'note.ranked': ({ count }) => `Le classement du site a donné un nouveau rang à ${players(count)}.`,
   'note.noHits': ({ count }) =>
     `${countOf(count, 'ligne')} sans impact sur le plafond, ${pluralOf(count, 'ignorée', 'ignorées')}.`,
@@ -140,11 +143,13 @@ export const REPORT: Translation<typeof en.REPORT> = {
       .map(({ name, season, kept, other }) => `${name} ${season} (${formatMoney(kept)}, et non ${formatMoney(other)})`)
       .join(', ');
     const all = `${listed}${count > hits.length ? ', …' : ''}`;
-    const end = asks ? ' Le plus récent tient jusqu’à ce que le propriétaire du site choisisse dans la console.' : '';
+    const end = asks
+      ? ' Le plus récent est utilisé jusqu’à ce que le propriétaire du site choisisse dans la console.'
+      : '';
     return `Une autre source diffère sur ${countOf(count, 'impact')}. Gardé\u00A0: ${all}${all.endsWith('…') ? '' : '.'}${end}`;
   },
   'note.added': ({ count, inactive, season }) =>
-    `${countOf(count, 'joueur ajouté', 'joueurs ajoutés')} à partir des statistiques, dont ${inactive} comme inactifs, faute de ligne en ${season}.`,
+    `${countOf(count, 'joueur ajouté', 'joueurs ajoutés')} à partir des statistiques, dont ${inactive} comme ${pluralOf(inactive, 'inactif', 'inactifs')}, faute de ligne en ${season}.`,
   'note.renamed': ({ from, to }) => `${from} s’appelle maintenant ${to}.`,
   'note.gone': ({ count }) => `${players(count)} ${pluralOf(count, 'n’est', 'ne sont')} plus dans une équipe.`,
   'note.otherNames': ({ count, names }) => {
@@ -153,20 +158,21 @@ export const REPORT: Translation<typeof en.REPORT> = {
   },
   'note.takenBack': ({ team, players: gone, more }) => {
     const listed = gone.map(taken).join(', ');
-    return `Le fichier enlève des joueurs ${de(team)}\u00A0: ${listed}${more === 0 ? '' : ` et ${more} de plus`}.`;
+    return `Le fichier enlève des joueurs à l’équipe ${team}\u00A0: ${listed}${more === 0 ? '' : ` et ${more} de plus`}.`;
   },
   'note.noRoster': ({ club, season }) => `La LNH n’a pas de formation ${de(club)} pour ${season}.`,
-  'note.noSchedule': ({ season }) => `La LNH n’a pas encore d’horaire pour ${season}.`,
-  'note.clubSchedule': ({ club }) => `L’horaire ${de(club)} n’a pas pu être lu; ses matchs sont dans celui des autres.`,
+  'note.noSchedule': ({ season }) => `La LNH n’a pas encore de calendrier pour ${season}.`,
+  'note.clubSchedule': ({ club }) =>
+    `Le calendrier ${de(club)} n’a pas pu être lu; ses matchs sont dans ceux des autres clubs.`,
   // Where an import without a file read from
   'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
   'from.schedule': ({ season }) => `Horaire de la LNH ${season}`,
   'from.games': ({ from, to, again }) =>
-    again ? `Matchs de la LNH de nouveau, du ${from} au ${to}` : `Matchs de la LNH du ${from} au ${to}`,
-  'from.sample': ({ season, from, to }) => `Matchs d’exemple ${season}, du ${from} au ${to}`,
+    again ? `Matchs de la LNH relus, du ${from} au ${to}` : `Matchs de la LNH du ${from} au ${to}`,
+  'from.sample': ({ season, from, to }) => `Matchs fictifs ${season}, du ${from} au ${to}`,
   // The end of an import from the NHL
   'job.gone': () => 'Le service s’est arrêté avant la fin de l’importation. Rien n’a changé.',
-  'job.failed': () => 'Un problème est survenu ici. Rien n’a changé.',
+  'job.failed': () => 'Un problème est survenu de notre côté. Rien n’a changé.',
   'job.players': (of) =>
     `Joueurs\u00A0: ${of.created} ${pluralOf(of.created, 'ajouté', 'ajoutés')}, ${of.updated} mis à jour, ${of.unchanged} ${pluralOf(of.unchanged, 'inchangé', 'inchangés')}, ${of.refused} ${pluralOf(of.refused, 'illisible', 'illisibles')}.`,
 };

@@ -11,7 +11,7 @@ const reportIn = inLanguages({ en: REPORT, fr: REPORT_FR });
 /** A sentence of an import report: its key with figures. */
 export type ReportSaid = Said<typeof REPORT>;
 
-/** A sentence as a report stores it. A refusal has a catalogue of its own. */
+/** A sentence as a report stores it. A refusal has its own catalogue. */
 export type StoredReason = ReportSaid | StoredRefusal;
 
 /** A sentence as the API answers it. It is text in reports of earlier releases, and for a refusal. */

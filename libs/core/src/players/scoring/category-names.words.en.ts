@@ -3,7 +3,7 @@ import { SCORING } from './scoring.categories.js';
 type Category = keyof typeof SCORING;
 
 const CATEGORIES = Object.keys(SCORING) as Category[];
-const english = (part: 'words' | 'title'): Record<Category, string> =>
+const english = (part: 'words' | 'title' | 'short'): Record<Category, string> =>
   Object.fromEntries(CATEGORIES.map((category) => [category, SCORING[category][part]])) as Record<Category, string>;
 
 /** Names after an article: 'goal'. */
@@ -11,6 +11,9 @@ export const CATEGORY_NAMES = english('words');
 
 /** Explanations of column headings. */
 export const CATEGORY_TITLES = english('title');
+
+/** Column headings, and the codes of categories in a league's settings, which are stored in English. */
+export const CATEGORY_CODES = english('short');
 
 /** Explanations of categories whose name is not enough; empty for the others. */
 export const CATEGORY_MEANINGS = Object.fromEntries(
@@ -24,4 +27,13 @@ export const RATIO_TITLES = {
   save_percentage: 'Save percentage',
   goals_against_average: 'Goals-against average',
   points_per_game: 'Points per game of skaters',
+};
+
+/** Codes of ratios. */
+export const RATIO_CODES = {
+  shooting_percentage: 'S%',
+  faceoff_percentage: 'FO%',
+  save_percentage: 'SV%',
+  goals_against_average: 'GAA',
+  points_per_game: 'P/GP',
 };

@@ -86,6 +86,46 @@ const NO_MEANING = Object.fromEntries(Object.keys(CATEGORY_NAMES).map((category)
   string
 >;
 
+/** Codes as in Quebec's pools; the longer ones begin with B for goals, A for assists and P for points. */
+export const CATEGORY_CODES: Translation<typeof en.CATEGORY_CODES> = {
+  goal: 'B',
+  assist: 'P',
+  win: 'V',
+  shutout: 'BL',
+  point: 'PTS',
+  plus_minus: '+/−',
+  penalty_minute: 'PUN',
+  power_play_goal: 'BAN',
+  power_play_assist: 'AAN',
+  power_play_point: 'PAN',
+  short_handed_goal: 'BDN',
+  short_handed_assist: 'ADN',
+  short_handed_point: 'PDN',
+  game_winning_goal: 'BG',
+  overtime_goal: 'BP',
+  overtime_assist: 'AP',
+  shootout_goal: 'BF',
+  hat_trick: 'TC',
+  shot: 'T',
+  hit: 'MÉ',
+  block: 'TB',
+  faceoff_won: 'MJG',
+  faceoff_lost: 'MJP',
+  takeaway: 'RP',
+  giveaway: 'RC',
+  fight: 'BAG',
+  start: 'DÉP',
+  regulation_win: 'VR',
+  overtime_win: 'VP',
+  shootout_win: 'VF',
+  loss: 'D',
+  overtime_loss: 'DP',
+  save: 'ARR',
+  goal_against: 'BA',
+  shot_against: 'TR',
+  goalie_second: 'TG',
+};
+
 /** Explanations of categories whose name is not enough; empty for the others. */
 export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
   ...NO_MEANING,
@@ -93,9 +133,9 @@ export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
   plus_minus: 'Un moins retire ce qu’un plus donne.',
   shootout_goal: 'Un but en fusillade ne compte pas comme un but.',
   hat_trick: 'Un tour du chapeau est un match de trois buts ou plus.',
-  regulation_win: 'Une victoire en temps réglementaire est gagnée en 60 minutes; elle compte en plus de la victoire.',
+  regulation_win: 'Une victoire en temps réglementaire est obtenue en 60 minutes; elle compte en plus de la victoire.',
   overtime_win: 'Une victoire en prolongation vient d’un but en prolongation; elle compte en plus de la victoire.',
-  shootout_win: 'Une victoire en fusillade vient après une fusillade; elle compte en plus de la victoire.',
+  shootout_win: 'Une victoire en fusillade compte en plus de la victoire.',
 };
 
 /** Titles of ratios. */
@@ -105,4 +145,13 @@ export const RATIO_TITLES: Translation<typeof en.RATIO_TITLES> = {
   save_percentage: 'Pourcentage d’arrêts',
   goals_against_average: 'Moyenne de buts alloués',
   points_per_game: 'Points par match des patineurs',
+};
+
+/** Codes of ratios. */
+export const RATIO_CODES: Translation<typeof en.RATIO_CODES> = {
+  shooting_percentage: '%T',
+  faceoff_percentage: '%MJ',
+  save_percentage: '%ARR',
+  goals_against_average: 'MOY',
+  points_per_game: 'PTS/PJ',
 };

@@ -13,7 +13,7 @@ import {
   type Category,
   type ScoredColumn,
 } from './scoring.table.js';
-import { CATEGORY_TITLES, RATIO_TITLES } from './category-names.words.js';
+import { ALL_CODES, CATEGORY_CODES, CATEGORY_TITLES, RATIO_CODES, RATIO_TITLES } from './category-names.words.js';
 import type { CategoryRow } from './scoring.categories.js';
 
 /*
@@ -27,7 +27,7 @@ import type { CategoryRow } from './scoring.categories.js';
 export type TeamFigures = Readonly<Record<string, number>>;
 
 interface RatioRow {
-  readonly short: string;
+  readonly code: string;
   /** Sums of columns with factors. */
   readonly over: Readonly<Record<string, number>>;
   readonly under: Readonly<Record<string, number>>;
@@ -39,33 +39,33 @@ interface RatioRow {
 
 const RATIOS = {
   shooting_percentage: {
-    short: 'S%',
+    code: 'S%',
     over: { g: 1 },
     under: { sog: 1 },
     share: true,
   },
   faceoff_percentage: {
-    short: 'FO%',
+    code: 'FO%',
     over: { fow: 1 },
     under: { fow: 1, fol: 1 },
     share: true,
   },
   save_percentage: {
-    short: 'SV%',
+    code: 'SV%',
     over: { sa: 1, ga: -1 },
     under: { sa: 1 },
     goalies: true,
     share: true,
   },
   goals_against_average: {
-    short: 'GAA',
+    code: 'GAA',
     over: { ga: 3600 },
     under: { goalie_seconds: 1 },
     goalies: true,
     low: true,
   },
   points_per_game: {
-    short: 'P/GP',
+    code: 'P/GP',
     over: { skater_points: 1 },
     under: { skater_games: 1 },
   },
@@ -77,6 +77,9 @@ export type CategoryKey = Category | RatioKey;
 /** A category as it can be chosen. */
 export interface ChoosableCategory {
   readonly key: CategoryKey;
+  /** Its name in the stored text, in each language the same: 'PIM'. */
+  readonly code: string;
+  /** The code in the reader's language. */
   readonly short: string;
   readonly title: string;
   readonly over: Readonly<Record<string, number>>;
@@ -98,7 +101,10 @@ function ofScoring(key: Category): ChoosableCategory {
   const row: CategoryRow = SCORING[key];
   return {
     key,
-    short: row.short,
+    code: row.short,
+    get short() {
+      return CATEGORY_CODES[key];
+    },
     get title() {
       return CATEGORY_TITLES[key];
     },
@@ -113,10 +119,13 @@ function ofScoring(key: Category): ChoosableCategory {
 
 function ofRatio(key: RatioKey): ChoosableCategory {
   const row: RatioRow = RATIOS[key];
-  const { short, over, under } = row;
+  const { code, over, under } = row;
   return {
     key,
-    short,
+    code,
+    get short() {
+      return RATIO_CODES[key];
+    },
     get title() {
       return RATIO_TITLES[key];
     },
@@ -146,13 +155,19 @@ export const MOST_WEIGHT = 10;
 export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
-const BY_NAME = new Map(CHOOSABLE.map((one) => [nameKey(one.short), one]));
+const BY_KEY = new Map<string, ChoosableCategory>(CHOOSABLE.map((one) => [one.key, one]));
+/** By the codes of each language: people write those that they read. */
+const BY_NAME = new Map([
+  ...ALL_CODES.map(([key, code]) => [nameKey(code), BY_KEY.get(key)] as const),
+  ...CHOOSABLE.map((one) => [nameKey(one.code), one] as const),
+]);
 const faultsIn = inLanguages({ en: CATEGORY_FAULTS, fr: CATEGORY_FAULTS_FR });
 type Fault = Said<typeof CATEGORY_FAULTS>;
 const isFault = <T extends object>(read: T | Fault): read is Fault => 'figures' in read;
 
-/** 'HIT', 'PIM low', 'A x0.5' */
-const ENTRY = /^(?<name>.+?)(?<low>\s+low)?(?:\s+[x×]\s*(?<weight>\d+(?:\.\d+)?))?$/i;
+/** 'HIT', 'PIM low', 'A x0.5', in French also 'PUN bas' and 'P x0,5' */
+const ENTRY = /^(?<name>.+?)(?<low>\s+(?:low|bas))?(?:\s+[x×]\s*(?<weight>\d+(?:\.\d+)?))?$/i;
+const DECIMAL_COMMA = /([x×]\s*\d+),(?=\d)/gi;
 
 function readEntry(text: string): LeagueCategory | Fault {
   const { name = '', low, weight = '1' } = ENTRY.exec(text)?.groups ?? {};
@@ -169,7 +184,10 @@ function readEntry(text: string): LeagueCategory | Fault {
 
 /** Reads 'G, A, PIM low, HIT x0.5'. */
 function readCategories(text: string): LeagueCategory[] | Fault {
-  const parts = text.split(/[,;]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+  const parts = text
+    .replaceAll(DECIMAL_COMMA, '$1.')
+    .split(/[,;]/)
+    .flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
   if (parts.length === 0) return { key: 'none', figures: { example: DEFAULT_CATEGORIES } };
   if (parts.length > MOST_CATEGORIES)
     return { key: 'tooMany', figures: { count: parts.length, most: MOST_CATEGORIES } };
@@ -193,8 +211,8 @@ export function categoriesOf(text: string): readonly LeagueCategory[] {
   return isFault(read) ? [] : read;
 }
 
-const entryText = ({ short, low, lowSettable, halves }: LeagueCategory): string =>
-  `${short}${lowSettable && low ? ' low' : ''}${halves === 2 ? '' : ` x${halves / 2}`}`;
+const entryText = ({ code, low, lowSettable, halves }: LeagueCategory): string =>
+  `${code}${lowSettable && low ? ' low' : ''}${halves === 2 ? '' : ` x${halves / 2}`}`;
 
 export const textOfCategories = (categories: readonly LeagueCategory[]): string => categories.map(entryText).join(', ');
 
@@ -228,7 +246,7 @@ export const categoriesWords = byReader({
     ),
 });
 
-/** What a game of a player adds to the sums of the team. */
+/** The addition of a player's game to the sums of the team. */
 export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>>, position: Position): TeamFigures {
   const line = lineOfGame(game);
   const isGoalie = position === 'G';

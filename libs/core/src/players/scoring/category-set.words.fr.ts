@@ -8,10 +8,10 @@ export const CATEGORY_FAULTS: Translation<typeof en.CATEGORY_FAULTS> = {
   unknown: ({ name, known }) =>
     `La catégorie «\u00A0${name}\u00A0» n’existe pas. Choisissez parmi ${known.join(', ')}.`,
   lowNotSettable: ({ short, low }) =>
-    `«\u00A0low\u00A0» ne s’écrit que pour PIM et +/−. ${short} est toujours meilleur quand il est ${low ? 'bas' : 'haut'}\u00A0: enlevez «\u00A0low\u00A0».`,
+    `«\u00A0bas\u00A0» ne s’écrit que pour PUN et +/−. Pour ${short}, une valeur ${low ? 'basse' : 'élevée'} est toujours meilleure\u00A0: enlevez «\u00A0bas\u00A0».`,
   weight: ({ short, weight, most }) =>
-    `Le poids ${de(short)} est ${weight}. Il va de ${localeOf('fr').number(0.5)} à ${most} par pas de ${localeOf('fr').number(0.5)}.`,
+    `Le poids ${de(short)} est ${weight}. Il peut aller de ${localeOf('fr').number(0.5)} à ${most} par pas de ${localeOf('fr').number(0.5)}.`,
   none: ({ example }) => `Indiquez au moins une catégorie, comme dans ${example}.`,
-  tooMany: ({ count, most }) => `Il y a ${count} catégories, et on peut en jouer au plus ${most}. Enlevez-en.`,
-  twice: ({ short }) => `${short} est là deux fois. Indiquez chaque catégorie une fois.`,
+  tooMany: ({ count, most }) => `Il y a ${count} catégories; le maximum est de ${most}. Enlevez-en.`,
+  twice: ({ short }) => `${short} y est deux fois. Indiquez chaque catégorie une seule fois.`,
 };

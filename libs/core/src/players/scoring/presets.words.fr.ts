@@ -4,12 +4,12 @@ import type * as en from './presets.words.en.js';
 /** Sets of weights, for the choice of one. */
 export const PRESET_WORDS: Translation<typeof en.PRESET_WORDS> = {
   standard: { label: 'Standard', about: 'Buts, passes, victoires et blanchissages.' },
-  yahoo: { label: 'Ligue aux points Yahoo', about: 'Les points que Yahoo donne à une ligue aux points.' },
+  yahoo: { label: 'Ligue aux points Yahoo', about: 'Le barème de Yahoo pour une ligue aux points.' },
   fantrax: {
     label: 'Ligue aux points Fantrax',
     about: 'Un barème courant des ligues aux points de Fantrax, où chaque ligue fixe le sien.',
   },
-  espn: { label: 'Ligue aux points ESPN', about: 'Les points qu’ESPN donne à une ligue aux points.' },
+  espn: { label: 'Ligue aux points ESPN', about: 'Le barème d’ESPN pour une ligue aux points.' },
   quebec: {
     label: 'Pool québécois',
     about: 'Les points habituels des pools au Québec\u00A0: un but d’un défenseur ou d’un gardien rapporte plus.',

@@ -12,11 +12,13 @@ export const correctionMail: Translation<typeof en.correctionMail> = (of) => {
   const old = localeOf('fr').number(before);
   return rotoTo === null
     ? {
-        subject: `${team} a ${countOf(after, 'point')} au lieu de ${old} ${on}`,
-        lines: ['Des matchs ou des positions ont été corrigés. Le classement a les nouveaux points.'],
+        subject: `L’équipe ${team} a ${countOf(after, 'point')} au lieu de ${old} ${on}`,
+        lines: ['Des matchs ou des positions ont été corrigés. Le classement tient compte des nouveaux points.'],
       }
     : {
-        subject: `${team} a ${countOf(after, 'point de rotisserie', 'points de rotisserie')} au lieu de ${old} jusqu’au ${dayOf(rotoTo)}`,
-        lines: [`Des matchs joués ${on} ont été corrigés. Le classement a les nouveaux points de rotisserie.`],
+        subject: `L’équipe ${team} a ${countOf(after, 'point de rôtisserie', 'points de rôtisserie')} au lieu de ${old} jusqu’au ${dayOf(rotoTo)}`,
+        lines: [
+          `Des matchs joués ${on} ont été corrigés. Le classement tient compte des nouveaux points de rôtisserie.`,
+        ],
       };
 };

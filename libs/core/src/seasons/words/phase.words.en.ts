@@ -5,6 +5,7 @@ export const PHASE_WORDS: Readonly<Record<LeaguePhase, string>> = {
   'startup-drafts': 'the startup drafts',
   'in-season': 'the season',
   offseason: 'the offseason',
+  'free-agency': 'free agency',
   protection: 'the protection of players',
   'annual-drafts': 'the annual drafts',
 };

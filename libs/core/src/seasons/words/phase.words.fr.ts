@@ -6,6 +6,7 @@ export const PHASE_WORDS: Translation<typeof en.PHASE_WORDS> = {
   'startup-drafts': 'les repêchages initiaux',
   'in-season': 'la saison',
   offseason: 'la saison morte',
+  'free-agency': 'la période des joueurs autonomes',
   protection: 'la protection des joueurs',
   'annual-drafts': 'les repêchages annuels',
 };

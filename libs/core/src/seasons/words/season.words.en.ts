@@ -1,3 +1,5 @@
+import { changedScoreWords } from '../../competition/matchups/office/score-change.words.en.js';
+import type { ChangedScore } from '../../competition/matchups/office/score-change.words.js';
 import { changedRecordWords, type RecordChange } from '../../competition/matchups/office/record-change.words.js';
 import { locale } from '../../locale.js';
 import { cupDrawnWords, cupRoundWords, type CupRound } from '../../competition/cup/cup.words.js';
@@ -99,6 +101,8 @@ export const SEASON_LINES = {
     `${team} won the cup of ${season}.`,
   'season.losersPick': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of ${season}.`,
+  'season.losersFirst': ({ season, team }: { readonly season: Season; readonly team: string }) =>
+    `${team} won the loser’s bracket, and picks first in the general draft and the rookie draft of ${season}.`,
   'season.calendarMoved': ({ lost = [], ...calendar }: CalendarFigures & { readonly lost?: readonly LostDay[] }) =>
     [
       `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
@@ -116,6 +120,10 @@ export const SEASON_LINES = {
     `The commissioner ${changedRecordWords(change)}: ${change.reason}`,
   'season.recordChangeUndone': (change: RecordChange) =>
     `The commissioner took this back: ${changedRecordWords(change)}.`,
+  'season.scoreChanged': ({ reason, ...change }: ChangedScore & { readonly reason: string }) =>
+    `The commissioner changed a score: ${changedScoreWords(change)}. Reason: ${reason}`,
+  'season.scoreChangeUndone': (change: ChangedScore) =>
+    `The commissioner took back a change of a score: ${changedScoreWords(change)}.`,
   'season.tiesWait': ({ ties }: { readonly ties: readonly TiedTeams[] }) =>
     `The commissioner decides ${ties.length === 1 ? 'a tie' : 'ties'} of the play-offs: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }: { readonly ties: readonly (TiedTeams & { readonly winner: string })[] }) =>

@@ -8,6 +8,7 @@ import {
   pairWords,
   resultsWords,
 } from '../../competition/matchups/words/matchup.words.fr.js';
+import { changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
 import { changedRecordWords } from '../../competition/matchups/office/record-change.words.fr.js';
 import { matchWords, pairsWords, tiedWords } from '../../competition/playoffs/playoff.words.fr.js';
 import { countOf, de, listOf } from '../../french/grammar.js';
@@ -30,7 +31,7 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
   'season.rostersEmpty': () => 'Les formations sont vides.',
   'season.matchupsAhead': ({ periods }) => `${countOf(periods, 'période de duels', 'périodes de duels')} à venir.`,
   'season.divisionsDrawn': ({ seed, divisions }) =>
-    `Les équipes ont été tirées en divisions\u00A0: ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
+    `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
   'season.weeksAhead': ({ weeks }) =>
     `${countOf(weeks, 'semaine de choix d’autonome', 'semaines de choix d’autonome')} à venir.`,
 };
@@ -47,7 +48,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.datesPlanned': (plan) => `${plan.who} a fixé les dates de la saison ${plan.season}. ${plan.lines.join(' ')}`,
   'season.takenBack': (step) =>
     [
-      `Le commissaire a repris le dernier changement d’étape (${PHASE_WORDS[step.step]}). L’étape est de nouveau\u00A0: ${PHASE_WORDS[step.phase]} (${step.season}).`,
+      `Le commissaire a annulé le dernier changement d’étape (${PHASE_WORDS[step.step]}). L’étape est de nouveau\u00A0: ${PHASE_WORDS[step.phase]} (${step.season}).`,
       ...undoingWords(step.undoing),
     ].join(' '),
   'season.pointsCorrected': ({ from, to, days, rotoTo, teams }) =>
@@ -57,7 +58,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
         : `Des matchs de ${countOf(days, 'jour')}, du ${dayOf(from)} au ${dayOf(to)}, ont été corrigés.`,
       rotoTo === undefined
         ? `Points de ${days === 1 ? 'ce jour' : 'ces jours'}\u00A0:`
-        : `Points de rotisserie jusqu’au ${dayOf(rotoTo)}\u00A0:`,
+        : `Points de rôtisserie jusqu’au ${dayOf(rotoTo)}\u00A0:`,
       `${listOf(teams.map(({ name, before, after }) => `${name} ${number(after)} au lieu de ${number(before)}`))}.`,
     ].join(' '),
   'season.finalTable': ({ season, table }) => tableWords(season, table),
@@ -65,41 +66,47 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.closeMatchups': (close) => closeWords(close),
   'season.matchups': (results) => resultsWords(results),
   'season.matchupsCorrected': (results) =>
-    `Des matchs ont été corrigés, et avec eux un résultat. ${resultsWords(results)}`,
+    `Des matchs ont été corrigés, ce qui change un résultat. ${resultsWords(results)}`,
   'season.playoffRound': (pairs) => pairsWords(pairs),
-  'season.playoffsWon': ({ season, team }) => `${team} a gagné les séries de ${season}.`,
+  'season.playoffsWon': ({ season, team }) => `L’équipe ${team} a gagné les séries de ${season}.`,
   'season.cupDrawn': (drawn) => cupDrawnWords(drawn),
   'season.cupNotDrawn': ({ season, weeks }) =>
-    `Il n’y a pas de coupe en ${season}\u00A0: il lui faut ${countOf(weeks, 'semaine')}, et il en reste moins dans la saison.`,
+    `Il n’y a pas de coupe en ${season}\u00A0: il faut ${countOf(weeks, 'semaine')}, et il en reste moins dans la saison.`,
   'season.cupRound': (round) => cupRoundWords(round),
-  'season.cupWon': ({ season, team }) => `${team} a gagné la coupe de ${season}.`,
+  'season.cupWon': ({ season, team }) => `L’équipe ${team} a gagné la coupe de ${season}.`,
   'season.losersPick': ({ season, team }) =>
-    `${team} a gagné le tableau des perdantes et reçoit un choix compensatoire à la fin de la 1re ronde du repêchage général de ${season}.`,
+    `L’équipe ${team} a gagné le tableau des perdantes et reçoit un choix compensatoire à la fin de la 1re ronde du repêchage général de ${season}.`,
+  'season.losersFirst': ({ season, team }) =>
+    `L’équipe ${team} a gagné le tableau des perdantes et choisit en premier au repêchage général et au repêchage des recrues de ${season}.`,
   'season.calendarMoved': ({ lost = [], ...calendar }) =>
     [
-      `Le calendrier de la LNH a changé, et avec lui les périodes de duels qui n’ont pas commencé. ${calendarWords(calendar)}`,
+      `Le calendrier de la LNH a changé, ce qui change les périodes de duels qui n’ont pas commencé. ${calendarWords(calendar)}`,
       ...lostDayWords(lost),
     ].join(' '),
   'season.rosterOpened': ({ team, reason }) =>
-    `Le commissaire a ouvert la formation ${de(team)}, qui n’a plus de duel en séries\u00A0: ${reason}`,
+    `Le commissaire a ouvert la formation de l’équipe ${team}, qui n’a plus de duel en séries\u00A0: ${reason}`,
   'season.rosterClosed': ({ team, reason }) =>
-    `Le commissaire a refermé la formation ${de(team)}, qui n’a plus de duel en séries\u00A0: ${reason}`,
+    `Le commissaire a refermé la formation de l’équipe ${team}, qui n’a plus de duel en séries\u00A0: ${reason}`,
   'season.resultSet': ({ reason, ...result }) =>
     `Le commissaire a fixé un résultat (${changedResultWords(result)})\u00A0: ${reason}`,
-  'season.resultUndone': (result) => `Le commissaire a repris un résultat (${changedResultWords(result)}).`,
+  'season.resultUndone': (result) => `Le commissaire a annulé un résultat fixé (${changedResultWords(result)}).`,
   'season.recordChanged': (change) => `Le commissaire ${changedRecordWords(change)}\u00A0: ${change.reason}`,
   'season.recordChangeUndone': (change) =>
-    `Le commissaire a repris ce changement\u00A0: ${changedRecordWords(change)}.`,
+    `Le commissaire a annulé ce changement\u00A0: ${changedRecordWords(change)}.`,
+  'season.scoreChanged': ({ reason, ...change }) =>
+    `Le commissaire a changé un pointage\u00A0: ${changedScoreWords(change)}. Raison\u00A0: ${reason}`,
+  'season.scoreChangeUndone': (change) =>
+    `Le commissaire a annulé un changement de pointage\u00A0: ${changedScoreWords(change)}.`,
   'season.tiesWait': ({ ties }) =>
-    `Le commissaire décide ${ties.length === 1 ? 'd’une égalité' : 'd’égalités'} des séries\u00A0: ${tiedWords(ties)}.`,
+    `Le commissaire doit trancher ${ties.length === 1 ? 'une égalité' : 'des égalités'} des séries\u00A0: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }) =>
-    `Le commissaire n’a pas décidé à temps\u00A0: le meilleur rang a gagné. ${listOf(
+    `Le commissaire n’a pas tranché à temps\u00A0: le meilleur rang l’emporte. ${listOf(
       ties.map(({ winner, ...tie }) => `${winner} (${matchWords(tie)})`),
     )}.`,
   'season.tieDecided': ({ teams: [home, away], before, winner, reason, ...match }) =>
-    `Le commissaire a brisé l’égalité entre ${home} et ${away} (${matchWords(match)}) en faveur ${de(winner)}, ${before === null ? 'sans décision précédente' : `après une décision en faveur ${de(before)}`}\u00A0: ${reason}`,
+    `Le commissaire a tranché l’égalité entre ${home} et ${away} (${matchWords(match)}) en faveur de l’équipe ${winner}${before === null ? '' : `, après une première décision en faveur de l’équipe ${before}`}\u00A0: ${reason}`,
   'season.tieReopened': ({ teams: [home, away], before, ...match }) =>
-    `Le commissaire a repris sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur ${de(before)}, et attend de nouveau.`,
+    `Le commissaire a annulé sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur de l’équipe ${before}; l’égalité attend de nouveau une décision.`,
   'season.pairsEdited': ({ period, pairs }) =>
     `Le commissaire a modifié les adversaires du duel ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after }) =>
@@ -111,6 +118,6 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
     `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
   'season.graduating': (line) => `${line.team}\u00A0: ${graduationWords(line.names, dayOf(line.lastDay))}`,
   'season.graduated': ({ name, team }) =>
-    `${name} n’est plus une recrue et passe de la banque d’espoirs ${de(team)} à sa formation active.`,
+    `${name} n’est plus une recrue et passe de la banque d’espoirs ${de(team)} à la formation active.`,
   'season.backInBank': ({ name, team }) => `${name} est de retour dans la banque d’espoirs ${de(team)}.`,
 };

@@ -37,6 +37,10 @@ export const SEASONS_REFUSALS = {
     message: `The season lasts until ${dayWords(endsOn)}.`,
     fix: 'Wait until it is over.',
   }),
+  agentsOpen: ({ players }: { readonly players: number }) => ({
+    message: `${oneOrMore(players, 'restricted free agent is', 'restricted free agents are')} not decided.`,
+    fix: 'Wait until offers and the time to match are over.',
+  }),
   sheetsOpen: () => ({
     message: 'The protection sheets are still open.',
     fix: 'Wait for the deadline, or set an earlier one.',

@@ -27,27 +27,31 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   teamsIllegal: ({ teams, faults }) => ({
     message: `${pluralOf(teams, 'Une équipe n’est pas en règle', `${teams} équipes ne sont pas en règle`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${teams - faults.length} de plus.` : ''}`,
-    fix: 'Les DG de ces équipes peuvent y remédier, ou vous déplacez vous-même leurs joueurs en donnant une raison.',
+    fix: 'Les DG de ces équipes peuvent y remédier, ou vous pouvez déplacer vous-même leurs joueurs en donnant une raison.',
   }),
   seasonNotOver: ({ endsOn }) => ({
     message: `La saison dure jusqu’au ${fr.day(endsOn)}.`,
     fix: 'Attendez qu’elle soit terminée.',
   }),
+  agentsOpen: ({ players }) => ({
+    message: `Le sort de ${countOf(players, 'joueur autonome avec compensation', 'joueurs autonomes avec compensation')} n’est pas encore décidé.`,
+    fix: 'Attendez la fin des offres et du délai pour égaler.',
+  }),
   sheetsOpen: () => ({
     message: 'Les listes de protection sont encore ouvertes.',
-    fix: 'Attendez la date limite, ou fixez-en une plus tôt.',
+    fix: 'Attendez la date limite, ou devancez-la.',
   }),
   'sheetsOpen.noDeadline': () => ({
     message: 'Les listes de protection n’ont pas de date limite\u00A0: elles ne seraient jamais verrouillées.',
     fix: 'Fixez la date limite.',
   }),
   wrongPhase: ({ present, next }) => ({
-    message: `Après ${phaseName(present)}, voici l’étape suivante\u00A0: ${phaseName(next)}.`,
+    message: `Étape qui suit ${phaseName(present)}\u00A0: ${phaseName(next)}.`,
     fix: 'Rechargez la page.',
   }),
   draftBegun: ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`,
-    fix: 'Un repêchage qui a commencé garde l’étape où il a eu lieu.',
+    fix: 'L’étape d’un repêchage commencé ne peut plus être annulée.',
   }),
   sheetsLocked: () => ({
     message: 'Les listes de protection ont été verrouillées depuis.',
@@ -70,7 +74,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: GOES_ON,
   }),
   lobbySince: ({ draft }) => ({
-    message: `La salle d’attente du repêchage «\u00A0${draft}\u00A0» est ouverte, et elle appartient à cette étape.`,
+    message: `La salle d’attente du repêchage «\u00A0${draft}\u00A0» est ouverte, et elle fait partie de cette étape.`,
     fix: 'Supprimez-la d’abord dans la salle de repêchage.',
   }),
 };

@@ -69,6 +69,10 @@ function phaseWords(step: StepFacts): string[] {
     }
     case 'offseason':
       return offseasonWords(step);
+    case 'free-agency':
+      return [
+        'Other teams can make sealed offers for restricted free agents. The next phase begins when all of them are decided.',
+      ];
     case 'protection':
       return [
         'Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.',

@@ -20,7 +20,7 @@ function lostWords(table: readonly FinalRow[]): string[] {
   const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${localeOf('fr').number(less)})`]));
   if (lost.length === 0) return [];
   return [
-    `${countOf(lost.length, 'équipe perd', 'équipes perdent')} des points pour des matchs de gardien manquants\u00A0: ${some(lost)}.`,
+    `${countOf(lost.length, 'équipe perd', 'équipes perdent')} des points faute d’assez de matchs de gardien\u00A0: ${some(lost)}.`,
   ];
 }
 
@@ -31,9 +31,9 @@ export const stepWords: Translation<typeof en.stepWords> = (step) => [
 
 function nextSeasonWords(step: StepFacts): string[] {
   const { season } = step;
-  const said = [`La saison ${season} commence\u00A0: ses contrats comptent maintenant.`];
+  const said = [`La saison ${season} commence\u00A0: ses contrats s’appliquent maintenant.`];
   if (step.retentionsEnding > 0)
-    said.push(`${countOf(step.retentionsEnding, 'salaire retenu prend fin', 'salaires retenus prennent fin')}.`);
+    said.push(`${countOf(step.retentionsEnding, 'retenue de salaire prend fin', 'retenues de salaire prennent fin')}.`);
   if (step.type === 'redraft')
     said.push(
       step.playersReleased === 0
@@ -42,7 +42,7 @@ function nextSeasonWords(step: StepFacts): string[] {
     );
   if (step.contractsEnding > 0)
     said.push(
-      `${countOf(step.contractsEnding, 'joueur sans contrat pour elle quitte son équipe', 'joueurs sans contrat pour elle quittent leur équipe')}.`,
+      `${countOf(step.contractsEnding, 'joueur sans contrat pour cette saison quitte son équipe', 'joueurs sans contrat pour cette saison quittent leur équipe')}.`,
     );
   if (step.promisesVoided > 0)
     said.push(
@@ -58,11 +58,11 @@ function nextSeasonWords(step: StepFacts): string[] {
 function phaseWords(step: StepFacts): string[] {
   switch (step.to) {
     case 'startup-drafts':
-      return ['Les repêchages initiaux peuvent avoir lieu; vous commencez chacun dans la salle de repêchage.'];
+      return ['Les repêchages initiaux peuvent avoir lieu; chacun se lance dans la salle de repêchage.'];
     case 'in-season': {
       const hours = waiverHours(step.settings);
       return [
-        'Les formations doivent être en règle\u00A0: le plafond, les tailles et les minimums par position comptent.',
+        'Les formations doivent être en règle\u00A0: le plafond, les tailles et les minimums par position s’appliquent.',
         hours === 0
           ? 'Les joueurs libérés sont autonomes tout de suite.'
           : `Les joueurs libérés peuvent être réclamés pendant ${countOf(hours, 'heure')}.`,
@@ -70,9 +70,13 @@ function phaseWords(step: StepFacts): string[] {
     }
     case 'offseason':
       return offseasonWords(step);
+    case 'free-agency':
+      return [
+        'Les autres équipes peuvent faire des offres secrètes pour les autonomes avec compensation. L’étape suivante commence quand le sort de chacun est décidé.',
+      ];
     case 'protection':
       return [
-        'Les équipes font leur liste de protection jusqu’à la date limite. Les listes sont alors verrouillées et publiées, et les joueurs sans liste sont libérés.',
+        'Les équipes font leur liste de protection jusqu’à la date limite. Les listes sont alors verrouillées et publiées, et les joueurs qui ne sont sur aucune liste sont libérés.',
       ];
     case 'annual-drafts':
       return [
@@ -89,7 +93,7 @@ function offseasonWords(step: StepFacts): string[] {
   said.push('Aucun joueur ne peut être ajouté avant la saison suivante.');
   if (step.faPicksEnding > 0)
     said.push(
-      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé prend fin', 'choix d’autonome inutilisés prennent fin')}.`,
+      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé expire', 'choix d’autonome inutilisés expirent')}.`,
     );
   if (step.waiversEnding > 0)
     said.push(
@@ -100,7 +104,7 @@ function offseasonWords(step: StepFacts): string[] {
       `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quitte', 'joueurs qui ne seront plus des recrues quittent')} les banques d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
     );
   said.push(
-    'Le plafond est de 110\u00A0%; la taille des formations et de la banque d’espoirs et les minimums ne s’appliquent pas avant le début de la saison suivante.',
+    'Le plafond est de 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliquent pas avant le début de la saison suivante.',
   );
   return said;
 }
@@ -115,6 +119,6 @@ export const graduationMail: Translation<typeof en.graduationMail> = (team) => (
   subject: `${team.names.length === 1 ? team.names[0] : countOf(team.names.length, 'joueur')} ${pluralOf(team.names.length, 'quitte', 'quittent')} la banque d’espoirs ${de(team.team)}`,
   lines: [
     graduationWords(team.names, localeOf('fr').day(team.lastDay)),
-    'Dès le début de la saison suivante, ces joueurs comptent dans la taille de la formation. Sur la liste de protection, il leur faut une place comme aux autres.',
+    `Dès le début de la saison suivante, ${pluralOf(team.names.length, 'ce joueur compte', 'ces joueurs comptent')} dans la taille de la formation. Sur la liste de protection, ${pluralOf(team.names.length, 'ce joueur doit', 'ces joueurs doivent')} occuper une place comme les autres.`,
   ],
 });

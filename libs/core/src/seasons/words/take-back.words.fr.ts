@@ -21,7 +21,7 @@ export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
     'ballottages reprennent avec le temps qui restait',
   );
   say(done.claimsClosed, 'réclamation compte de nouveau', 'réclamations comptent de nouveau');
-  say(done.retentionsEnded, 'salaire retenu continue', 'salaires retenus continuent');
+  say(done.retentionsEnded, 'retenue de salaire s’applique de nouveau', 'retenues de salaire s’appliquent de nouveau');
   say(
     done.promisesVoided,
     'condition d’un échange est de nouveau ouverte',
@@ -34,10 +34,10 @@ export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
   );
   say(
     done.settingsChanged,
-    'changement de réglage attend de nouveau la saison',
-    'changements de réglages attendent de nouveau la saison',
+    'changement de réglage attend de nouveau le début de la saison',
+    'changements de réglages attendent de nouveau le début de la saison',
   );
   if (done.championNamed) said.push('Le classement final n’est plus définitif.');
-  if (done.sheetsOpened) said.push('Les listes de protection se ferment; ce qui y est enregistré reste enregistré.');
+  if (done.sheetsOpened) said.push('Les listes de protection se ferment; ce qui y est enregistré est conservé.');
   return said;
 };

@@ -24,7 +24,7 @@ export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   rookieBank: ({ figure, limit, excess }) =>
     `${countOf(figure, 'joueur')} dans une banque d’espoirs de ${countOf(limit, 'place')}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
   farmVeterans: ({ figure, limit, excess }) =>
-    `${countOf(figure, 'vétéran')} dans une banque d’espoirs qui en prend ${limit}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
+    `${countOf(figure, 'vétéran')} dans une banque d’espoirs qui en admet ${limit}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
   mustComeUp: ({ figure }) =>
     `${countOf(figure, 'joueur')} de la banque d’espoirs ${pluralOf(figure, 'devait', 'devaient')} être ${pluralOf(figure, 'rappelé', 'rappelés')}\u00A0: à rappeler ou à libérer.`,
   irSlots: ({ figure, limit, excess }) =>
@@ -32,7 +32,7 @@ export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   healthyOnIr: ({ figure }) =>
     `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: à activer ou à libérer.`,
   retentionSlots: ({ figure, limit }) =>
-    `Du salaire est retenu sur ${countOf(figure, 'contrat')}, et ${limit} au plus ${pluralOf(limit, 'est permis', 'sont permis')}\u00A0: cela prend fin avec un contrat, ou quand le joueur revient.`,
+    `Du salaire est retenu sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand le joueur revient.`,
   mostCentres: crowded('centre'),
   mostLeftWings: crowded('ailier gauche', 'ailiers gauches'),
   mostRightWings: crowded('ailier droit', 'ailiers droits'),

@@ -7,13 +7,13 @@ const capLine = z
     kind: z
       .enum(CAP_LINES)
       .describe(
-        '`salary`: a player who counts. `received`: what another team retains of it. `injured` and `relief`: injured reserve and what does not count of it. `retained`: of a player elsewhere. `dead`: of a player whom the team has cut.',
+        '`salary`: a player who counts. `received`: what another team retains of it. `injured` and `relief`: injured reserve and what does not count of it. `retained`: of a player elsewhere. `dead`: of a player whom the team has cut. `space-given` and `space-received`: cap space in trades.',
       ),
     player_id: playerId.nullable(),
     name: z.string().nullable(),
     amount: dollars.describe('Below 0 when it relieves the team.'),
     estimated: z.boolean().describe('There is no contract for the season.'),
-    team_id: id.nullable().describe('The other team of a retained part.'),
+    team_id: id.nullable().describe('The other team of a retained part or of traded cap space.'),
   })
   .meta({ id: 'CapLine' });
 

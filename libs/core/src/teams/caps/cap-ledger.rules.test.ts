@@ -32,10 +32,11 @@ test('the lines of every season add up to the cap used', () => {
       fc.array(man, { maxLength: 12 }),
       fc.array(part, { maxLength: 3 }),
       fc.array(part, { maxLength: 3 }),
+      fc.array(fc.record({ amount: fc.integer({ min: -40, max: 40 }) }), { maxLength: 3 }),
       fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
       fc.boolean(),
       fc.constantFrom('2026-27', '2027-28'),
-      (men, retained, dead, relief, onCap, season) => {
+      (men, retained, dead, spaces, relief, onCap, season) => {
         const shares = men.flatMap(({ hit, kept }, index) =>
           kept.map((percent) => ({ playerId: index, amount: Math.floor((hit * percent) / 100) })),
         );
@@ -61,6 +62,7 @@ test('the lines of every season add up to the cap used', () => {
           retained: sum(retained),
           retainedContracts: retained.length,
           dead: sum(dead),
+          spaceGiven: sum(spaces),
         };
         const league = { season: '2026-27', settings: { salary_cap: 100 }, rules: rules(relief, onCap) };
         const named = (list: readonly { playerId: number; amount: number }[]) =>
@@ -69,6 +71,7 @@ test('the lines of every season add up to the cap used', () => {
           retained: named(retained),
           dead: named(dead),
           received: named(shares),
+          spaces: spaces.map(({ amount }) => ({ amount, teamId: 'b' })),
         });
         expect(sum(lines)).toBe(used);
         expect(used).toBe(seasonCap(team, season, league).used);

@@ -5,7 +5,16 @@ import { seasonCap, type CapLeague } from '../season-cap.rules.js';
 import type { TeamBooks } from '../team.model.js';
 
 /** Kinds of lines in a team's cap ledger. */
-export const CAP_LINES = ['salary', 'received', 'injured', 'relief', 'retained', 'dead'] as const;
+export const CAP_LINES = [
+  'salary',
+  'received',
+  'injured',
+  'relief',
+  'retained',
+  'dead',
+  'space-given',
+  'space-received',
+] as const;
 
 /** A line of the ledger. Amounts below 0 relieve the team. */
 export interface CapLine {
@@ -35,6 +44,8 @@ export interface CapDetails {
   readonly retained: readonly KeptPart[];
   /** Dead cap of the team. */
   readonly dead: readonly KeptPart[];
+  /** Cap space that the team gave in each trade; below 0 when it got some. `teamId` is the other team. */
+  readonly spaces: readonly { readonly amount: Dollars; readonly teamId: string | null }[];
   /** Parts that other teams retain of the team's players; `teamId` retains. */
   readonly received: readonly KeptPart[];
 }
@@ -67,5 +78,7 @@ export function capLedger(
   }
   for (const part of details.retained) lines.push({ ...part, kind: 'retained', estimated: false });
   for (const part of details.dead) lines.push({ ...part, kind: 'dead', estimated: false });
+  for (const { amount, teamId } of details.spaces)
+    lines.push({ ...whole, kind: amount > 0 ? 'space-given' : 'space-received', amount, teamId });
   return { lines: lines.filter(({ amount }) => amount !== 0), used, cap };
 }

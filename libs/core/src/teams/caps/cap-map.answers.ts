@@ -20,6 +20,7 @@ export const capMapAnswer = z
                   injured: dollars.describe("Charges on injured reserve above the league's relief."),
                   retained: dollars.describe('What the team retains of players elsewhere.'),
                   dead: dollars.describe('Dead cap of players whom the team has cut.'),
+                  space_given: dollars.describe('Cap space that the team has traded away; below 0 when it got some.'),
                   used: dollars.describe('All of these together.'),
                   space: dollars.describe('`cap` less `used`; below 0 over the cap.'),
                 })

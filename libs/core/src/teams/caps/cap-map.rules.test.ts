@@ -43,6 +43,7 @@ test('the parts of a season add up to the cap used, and with the space to the ca
     injured: 500_000,
     retained: 1_000_000,
     dead: 0,
+    spaceGiven: 0,
     used: 14_500_000,
     space: 5_500_000,
   });
@@ -56,6 +57,7 @@ test('a later season has signed players only and no charge of injured reserve', 
     injured: 0,
     retained: 1_000_000,
     dead: 0,
+    spaceGiven: 0,
     used: 11_000_000,
     space: 9_000_000,
   });

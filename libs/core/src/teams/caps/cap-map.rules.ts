@@ -5,14 +5,17 @@ import { charge, countsOnCap } from '../cap.rules.js';
 import { seasonCap, type CapLeague, type SeasonCap } from '../season-cap.rules.js';
 import type { TeamBooks } from '../team.model.js';
 
-/** A team's cap in a season by its parts: `byPosition`, `injured`, `retained` and `dead` together are `used`. */
-export interface CapParts extends Pick<SeasonCap, 'injured' | 'retained' | 'dead' | 'used' | 'space'> {
+/**
+ * A team's cap in a season by its parts: `byPosition`, `injured`, `retained`, `dead` and `spaceGiven` together are
+ * `used`.
+ */
+export interface CapParts extends Pick<SeasonCap, 'injured' | 'retained' | 'dead' | 'spaceGiven' | 'used' | 'space'> {
   /** Charges of the players that count in the season: all of them in the current one, the signed ones in later ones. */
   readonly byPosition: Readonly<Record<Position, Dollars>>;
 }
 
 export function capParts(team: TeamBooks, season: Season, league: CapLeague): CapParts {
-  const { injured, retained, dead, used, space } = seasonCap(team, season, league);
+  const { injured, retained, dead, spaceGiven, used, space } = seasonCap(team, season, league);
   const counted = team.players.filter(
     (player) => countsOnCap(player, league.rules) && (season <= league.season || player.estimated !== true),
   );
@@ -23,6 +26,7 @@ export function capParts(team: TeamBooks, season: Season, league: CapLeague): Ca
     injured,
     retained,
     dead,
+    spaceGiven,
     used,
     space,
   };

@@ -8,4 +8,4 @@ export const OFFSEASON_CAP_PERCENT = 110;
  * draft in between then has room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
  */
 export const sizesRest = (phase: LeaguePhase): boolean =>
-  phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
+  phase === 'offseason' || phase === 'free-agency' || phase === 'protection' || phase === 'annual-drafts';

@@ -16,6 +16,9 @@ const lineupPlayer = z.object({
     .describe('Their NHL game of the day; null where none is known.'),
   locks_at: time.describe('The moment from which they stay where they are on this day.'),
   locked: z.boolean(),
+  form: z
+    .array(z.object({ day, points: z.number() }))
+    .describe('Their last five games of the season before the day, by the league’s scoring; the last one last.'),
   day_points: z.number().nullable().describe('Of the day that is asked for; null where it is not over.'),
 });
 export type LineupPlayerView = z.infer<typeof lineupPlayer>;

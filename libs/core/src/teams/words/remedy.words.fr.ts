@@ -19,12 +19,16 @@ const either = (words: readonly string[]): string =>
 
 const stepWords = (step: en.StepFigures | en.AddFigures): string =>
   step.type === 'add'
-    ? `ajoutez ${POSITION_NAMES[step.position]} qui compte pour ${localeOf('fr').money(step.most)} au plus`
+    ? `ajoutez ${POSITION_NAMES[step.position]} dont l’impact sur le plafond est d’au plus ${localeOf('fr').money(step.most)}`
     : MOVES[step.type](
         either([
           ...step.names,
           ...(step.more > 0
-            ? [step.more === 1 ? 'un autre joueur' : `l’un de ${countOf(step.more, 'autre joueur', 'autres joueurs')}`]
+            ? [
+                step.more === 1
+                  ? 'un autre joueur'
+                  : `l’un des ${countOf(step.more, 'autre joueur', 'autres joueurs')} possibles`,
+              ]
             : []),
         ]),
       );
@@ -36,5 +40,5 @@ export const REMEDIES: Translation<typeof en.REMEDIES> = {
   noRoom: () =>
     'Aucun autre mouvement de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
   noHelp: () =>
-    'Aucun autre mouvement de cette équipe ne compense. Laissez les choses ainsi, ou ajoutez d’abord un autre joueur, ou obtenez-en un par un échange.',
+    'Aucun autre mouvement de cette équipe ne compense. Renoncez à ce mouvement, ajoutez d’abord un autre joueur ou obtenez-en un par échange.',
 };

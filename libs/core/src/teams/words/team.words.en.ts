@@ -9,6 +9,8 @@ import type { ForfeitReason, MoveFigures } from '../team.words.js';
 export const PICK_MOVE_REASONS = {
   /** Imported with a roster. `note` is the importer's own text. */
   brought: ({ note }: { readonly note: string | null }) => `Brought along${note === null ? '' : `: ${note}`}.`,
+  /** Given for a restricted free agent. */
+  compensation: ({ player }: { readonly player: string }) => `Compensation for ${player}.`,
 };
 
 /** Why draft picks were forfeited, besides the reasons of commissioners. Stored like `PICK_MOVE_REASONS`. */
@@ -27,6 +29,8 @@ export const HOW = {
   trade: ' in a trade',
   waivers: ' off waivers',
   bid: ' by a bid',
+  offer: ' by an offer',
+  match: ' by matching an offer',
   'called-up': ', as the time to do so was over',
   cleared: ' after waivers: no team claimed the player',
 } as const;

@@ -9,6 +9,7 @@ import { irReturnWords } from './ir-return.words.fr.js';
 
 export const PICK_MOVE_REASONS: Translation<typeof en.PICK_MOVE_REASONS> = {
   brought: ({ note }) => (note === null ? 'Arrivé avec l’importation.' : `Arrivé avec l’importation\u00A0: ${note}.`),
+  compensation: ({ player }) => `Compensation pour ${player}.`,
 };
 
 export const FORFEIT_REASONS: Translation<typeof en.FORFEIT_REASONS> = {
@@ -17,19 +18,21 @@ export const FORFEIT_REASONS: Translation<typeof en.FORFEIT_REASONS> = {
 
 export const forfeitWords: Translation<typeof en.forfeitWords> = (reason) =>
   typeof reason === 'object' && reason !== null
-    ? sayStored(FORFEIT_REASONS, reason, 'Cette raison ne peut pas être affichée dans cette version.')
+    ? sayStored(FORFEIT_REASONS, reason, 'Cette version ne peut pas afficher cette raison.')
     : reason;
 
 export const HOW: Readonly<Record<keyof typeof en.HOW, string>> = {
   trade: ' dans un échange',
   waivers: ' au ballottage',
   bid: ' par une mise',
+  offer: ' par une offre',
+  match: ' en égalant une offre',
   'called-up': ', car le délai était écoulé',
   cleared: ' après le ballottage, sans réclamation',
 };
 
 const moved = (words: string, { team, how, person, price, override }: MoveFigures): string =>
-  `${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` pour ${formatMoney(price)}`}${person ? `, réclamation ${de(person)}` : ''}.${override ? ` Le commissaire a passé outre\u00A0: ${override}` : ''}`;
+  `L’équipe ${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` pour ${formatMoney(price)}`}${person ? `, réclamation ${de(person)}` : ''}.${override ? ` Le commissaire a passé outre\u00A0: ${override}` : ''}`;
 
 export const callUpWords: Translation<typeof en.callUpWords> = ({ team, names, games, until }) =>
   `${listOf(names)} ${pluralOf(names.length, 'a', 'ont')} joué plus de ${countOf(games, 'match', 'matchs')} de la LNH et ${pluralOf(names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(team)} ` +
@@ -47,6 +50,6 @@ export const TEAM_LINES: Translation<typeof en.TEAM_LINES> = {
   'team.mustComeUp': (call) => callUpWords(call),
   'team.mustLeaveIr': (figures) => irReturnWords(figures),
   'team.lineupSet': (lineup) =>
-    `L’alignement ${de(lineup.team)} est fait à partir du ${localeOf('fr').day(lineup.day)}${lineup.came.length === 0 ? '' : `. Y entrent\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Par le commissaire\u00A0: ${lineup.override}` : ''}`,
+    `L’alignement ${de(lineup.team)} à partir du ${localeOf('fr').day(lineup.day)} a été fait${lineup.came.length === 0 ? '' : `. ${pluralOf(lineup.came.length, 'Joueur ajouté', 'Joueurs ajoutés')}\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Par le commissaire\u00A0: ${lineup.override}` : ''}`,
   'team.promoted': (move) => moved(`a rappelé ${move.name} de la banque d’espoirs`, move),
 };

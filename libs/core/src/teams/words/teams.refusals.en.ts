@@ -27,6 +27,15 @@ interface LongChanges {
   readonly to: string;
 }
 
+/** `money`: `has` and `most` are dollars of cap, otherwise players. */
+interface LeadingBids {
+  readonly team: string;
+  readonly auctions: number;
+  readonly money: boolean;
+  readonly has: number;
+  readonly most: number;
+}
+
 export const TEAMS_REFUSALS = {
   retentionOff: ({ player }: { readonly player: string }) => ({
     message: 'This league does not allow retained salary.',
@@ -99,6 +108,10 @@ export const TEAMS_REFUSALS = {
   retainedOverWhole: (retained: { readonly total: number; readonly player: string; readonly left: number }) => ({
     message: `${retained.total} % of ${retained.player} would be retained in all, more than the whole contract.`,
     fix: retained.left > 0 ? `Retain at most ${retained.left} %.` : 'Trade the player without retaining.',
+  }),
+  leadingBids: ({ team, auctions, money, has, most }: LeadingBids) => ({
+    message: `${team} leads ${many(auctions, 'auction')}. With ${auctions === 1 ? 'that player' : 'those players'} it would ${money ? `use ${formatMoney(has)} of ${formatMoney(most)} cap` : `have ${many(has, 'player')} where ${most} ${most === 1 ? 'is' : 'are'} allowed`}.`,
+    fix: `Take ${money ? 'less salary' : 'fewer players'}, or wait until ${auctions === 1 ? 'the auction has ended' : 'the auctions have ended'}.`,
   }),
   heldPlayer: ({
     player,

@@ -1,4 +1,5 @@
 import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
+import { statusName } from '../../french/hockey.js';
 import { weekdayWord, type LineupRules } from '../../leagues/lineup.rules.js';
 import { monthDaysWords, type MonthDays } from '../../leagues/month-days.js';
 import { localeOf } from '../../locale.js';
@@ -50,11 +51,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Retirez de l’échange le salaire retenu ${de(player)}.`,
   }),
   retentionPercent: ({ percent: asked, player, most }) => ({
-    message: `${percent(asked)} du salaire ${de(player)}, c’est plus que les ${percent(most)} qui peuvent être retenus.`,
+    message: `${percent(asked)} du salaire ${de(player)}, c’est trop\u00A0: le maximum est de ${percent(most)}.`,
     fix: `Retenez de 1 à ${percent(most)}.`,
   }),
   retentionDollars: ({ dollars, player, most, limit }) => ({
-    message: `${fr.money(dollars)} du salaire ${de(player)}, c’est plus que les ${percent(most)} qui peuvent être retenus, soit ${fr.money(limit)}.`,
+    message: `${fr.money(dollars)} du salaire ${de(player)}, c’est trop\u00A0: le maximum est de ${percent(most)}, soit ${fr.money(limit)}.`,
     fix: `Retenez de ${fr.money(1)} à ${fr.money(limit)}.`,
   }),
   retainedTwice: ({ player }) => ({
@@ -63,11 +64,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   }),
   retainedTooMuch: ({ total, player, most, left, team }) => ({
     message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu. Le maximum est de ${percent(most)}.`,
-    fix: left > 0 ? `${team} peut retenir ${percent(left)}.` : WITHOUT_RETAINING,
+    fix: left > 0 ? `L’équipe ${team} peut retenir ${percent(left)}.` : WITHOUT_RETAINING,
   }),
   'retainedTooMuch.dollars': ({ total, player, most, limit, left, team }) => ({
     message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu. Le maximum est de ${fr.money(limit)} (${percent(most)}).`,
-    fix: left > 0 ? `${team} peut retenir ${fr.money(left)}.` : WITHOUT_RETAINING,
+    fix: left > 0 ? `L’équipe ${team} peut retenir ${fr.money(left)}.` : WITHOUT_RETAINING,
   }),
   'retainedOverWhole.dollars': ({ total, player, limit, left }) => ({
     message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier (${fr.money(limit)}).`,
@@ -76,6 +77,10 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   retainedOverWhole: ({ total, player, left }) => ({
     message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier.`,
     fix: left > 0 ? `Retenez au plus ${percent(left)}.` : WITHOUT_RETAINING,
+  }),
+  leadingBids: ({ team, auctions, money, has, most }) => ({
+    message: `L’équipe ${team} est en tête de ${countOf(auctions, 'encan')}. Avec ${auctions === 1 ? 'ce joueur' : 'ces joueurs'}, elle ${money ? `utiliserait ${fr.money(has)} du plafond de ${fr.money(most)}` : `aurait ${countOf(has, 'joueur')}, pour ${countOf(most, 'place')}`}.`,
+    fix: `Prenez ${money ? 'moins de salaire' : 'moins de joueurs'}, ou attendez la fin ${auctions === 1 ? 'de l’encan' : 'des encans'}.`,
   }),
   heldPlayer: ({ player, first, days }) => ({
     message: `L’ajout ${de(player)} est récent. Dans cette ligue, un joueur ajouté peut être libéré après ${countOf(days, 'jour')}, ici à partir du ${fr.day(first)}.`,
@@ -86,7 +91,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Échangez ce joueur sans retenir de salaire, ou attendez le ${fr.day(day)}.`,
   }),
   retainedBefore: ({ team, player, day }) => ({
-    message: `${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant cette date\u00A0: ${day}.`,
+    message: `L’équipe ${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant cette date\u00A0: ${day}.`,
     fix: `Attendez cette date (${day}), ou laissez ce joueur de côté.`,
   }),
   comingMinimum: ({ problems, fixes }) => ({
@@ -98,7 +103,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Rechargez la page de l’équipe.',
   }),
   notInjured: ({ player, status }) => ({
-    message: `Le statut ${de(player)} est «\u00A0${status}\u00A0». La liste des blessés demande le statut IR, LTIR ou Out.`,
+    message: `Le statut ${de(player)} est «\u00A0${statusName(status)}\u00A0». La liste des blessés exige le statut LB, LBLT ou Absent.`,
     fix: 'Attendez un statut de blessé, ou demandez à votre commissaire d’en inscrire un.',
   }),
   noRookieBank: () => ({
@@ -110,11 +115,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Gardez ce joueur dans la formation active, ou libérez-le.',
   }),
   broughtUp: ({ player }) => ({
-    message: `Le rappel ${de(player)} de la banque d’espoirs a eu lieu. Dans cette ligue, aucun joueur n’y retourne.`,
+    message: `Le rappel ${de(player)} de la banque d’espoirs a eu lieu. Dans cette ligue, un rappel est définitif.`,
     fix: 'Gardez ce joueur dans la formation active, libérez-le ou échangez-le.',
   }),
   waiversRest: ({ player }) => ({
-    message: `${player} ne peut être retourné que par le ballottage, et il n’y en a pas entre deux saisons.`,
+    message: `${player} ne peut aller à la banque d’espoirs qu’en passant par le ballottage, et il n’y en a pas entre deux saisons.`,
     fix: 'Attendez le début de la saison.',
   }),
   playedTooMuch: ({ player, games, most }) => ({
@@ -162,11 +167,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Tant que l’équipe n’est pas en règle, faites seulement des mouvements qui réduisent cet écart.',
   }),
   lineupsOff: () => ({
-    message: 'Cette ligue joue sans alignement\u00A0: chaque joueur actif donne des points.',
+    message: 'Cette ligue joue sans alignement\u00A0: chaque joueur actif rapporte des points.',
     fix: 'Votre commissaire peut activer les alignements dans les réglages.',
   }),
   lineupLocked: ({ day, at, open, timeZone }) => ({
-    message: `L’alignement du ${fr.day(day)} est verrouillé depuis ce moment\u00A0: ${fr.moment(at, timeZone)}.`,
+    message: `L’alignement du ${fr.day(day)} est verrouillé depuis le ${fr.moment(at, timeZone)}.`,
     fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
   }),
   lineupPlaceLocked: ({ player, at, timeZone, place }) => ({
@@ -181,7 +186,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Chargez-le de nouveau, puis faites votre changement.',
   }),
   lineupNotThen: ({ day, at, timeZone }) => ({
-    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été arrêtée\u00A0: ${fr.moment(at, timeZone)}.`,
+    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été fixée\u00A0: ${fr.moment(at, timeZone)}.`,
     fix: 'Choisissez parmi ceux qui y étaient, ou faites l’alignement du lendemain.',
   }),
   lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({
@@ -205,15 +210,15 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Retirez-en ${count - limit}.`,
   }),
   lineupChanges: ({ came, moved, limit, week }) => ({
-    message: `${coming(came)}, après ${moved} plus tôt dans la semaine du ${fr.day(week)}. ${changes(limit, 'par semaine')}.`,
+    message: `${coming(came)}, après ${countOf(moved, 'changement')} plus tôt dans la semaine du ${fr.day(week)}. ${changes(limit, 'par semaine')}.`,
     fix: `${atMost(limit, moved)}, ou faites commencer l’alignement la semaine suivante.`,
   }),
   'lineupChanges.month': ({ came, moved, limit, from, to }) => ({
-    message: `${coming(came)}, après ${moved} dans d’autres alignements qui commencent du ${fr.day(from)} au ${fr.day(to)}. ${changes(limit, 'par mois')}.`,
+    message: `${coming(came)}, après ${countOf(moved, 'changement')} dans d’autres alignements qui commencent du ${fr.day(from)} au ${fr.day(to)}. ${changes(limit, 'par mois')}.`,
     fix: `${atMost(limit, moved)}, ou faites commencer l’alignement le mois suivant.`,
   }),
   'lineupChanges.season': ({ came, moved, limit }) => ({
-    message: `${coming(came)}, après ${moved} dans les autres alignements de la saison. ${changes(limit, 'par saison')}.`,
+    message: `${coming(came)}, après ${countOf(moved, 'changement')} dans les autres alignements de la saison. ${changes(limit, 'par saison')}.`,
     fix: `${atMost(limit, moved)}. Les changements de la saison suivante sont comptés à part.`,
   }),
 };

@@ -1,5 +1,6 @@
 import { dayWords } from '../../calendar.js';
-import { countOf } from '../../french/grammar.js';
+import { countOf, feminineOrdinal } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
 import { sayStored, type Translation } from '../../words.js';
 import { goodLine } from '../shown/shown.words.js';
 import type * as en from './proposal.words.en.js';
@@ -10,14 +11,15 @@ type Found = Omit<Translation<typeof en.CONDITION_EVIDENCE>, 'reported' | 'all'>
 
 const FOUND: Found = {
   pickNumber: ({ number, within }) =>
-    `C’est le choix ${number} de son repêchage${within === null || within === 1 ? '' : `, parmi les ${within} premiers`}.`,
+    `C’est le choix ${number} du repêchage${within === null || within === 1 ? '' : `, parmi les ${within} premiers`}.`,
   twoPicks: ({ mine, other }) => `C’est le choix ${mine}, l’autre est le choix ${other}.`,
   gamesReached: ({ games, season }) => `Le joueur a disputé ${matches(games)} en ${season}.`,
   gamesMissed: ({ games, season }) => `Le joueur a disputé ${matches(games)} en ${season}.`,
-  finished: ({ season, place }) => `L’équipe a terminé la saison ${season} au rang ${place}.`,
+  finished: ({ season, place }) => `L’équipe a terminé la saison ${season} au ${localeOf('fr').ordinal(place)} rang.`,
   cupWon: ({ club, season }) => `${club} a gagné la Coupe Stanley de ${season}.`,
   inPlayoffs: ({ club, season }) => `${club} a joué dans les séries éliminatoires de ${season}.`,
-  inRound: ({ club, season, round }) => `${club} a joué dans la ronde ${round} des séries éliminatoires de ${season}.`,
+  inRound: ({ club, season, round }) =>
+    `${club} a joué en ${feminineOrdinal(round)} ronde des séries éliminatoires de ${season}.`,
   signed: ({ season }) => `Le joueur a un contrat pour ${season}.`,
   titleWon: ({ season }) => `L’équipe a gagné le titre de ${season}.`,
   titleMissed: ({ season }) => `L’équipe n’a pas gagné le titre de ${season}.`,
@@ -25,8 +27,8 @@ const FOUND: Found = {
   notQualified: ({ season }) => `L’équipe n’est pas dans les séries de ${season}.`,
   noPlayoffs: ({ season }) => `La ligue n’a pas eu de séries en ${season}.`,
   firstPick: ({ by }) =>
-    `Rien d’autre n’a été décidé avant l’échéance (${dayWords(by)})\u00A0: le choix nommé en premier change d’équipe.`,
-  notProven: ({ by }) => `Pas prouvé à l’échéance (${dayWords(by)}).`,
+    `Rien d’autre n’a été décidé avant l’échéance (${dayWords(by)})\u00A0: le premier des deux choix change d’équipe.`,
+  notProven: ({ by }) => `La condition n’était pas prouvée à l’échéance (${dayWords(by)}).`,
 };
 
 const UNREADABLE = 'Cette version ne peut pas afficher cette preuve.';

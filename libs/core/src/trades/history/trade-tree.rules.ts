@@ -8,7 +8,7 @@ export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
   /** `ref` is the amount. */
-  | { readonly kind: 'budget'; readonly ref: string }
+  | { readonly kind: 'budget' | 'cap-space'; readonly ref: string }
   /** From an imported trade: a draft pick that does not exist in the league. */
   | { readonly kind: 'brought-pick'; readonly ref: string }
   /** From an imported trade: free text without a known asset. */
@@ -114,7 +114,7 @@ export type Fate =
   | { readonly type: 'before'; readonly now: string | null }
   /** Free text of an imported trade, and picks that do not exist in the league. */
   | { readonly type: 'unknown' }
-  /** An amount became part of the team's budget. */
+  /** An amount became part of the team's budget or cap. */
   | { readonly type: 'added' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
   /** It did not move: its condition is open or was not met. */
@@ -251,6 +251,7 @@ function leaves(
     case 'told':
       return { type: 'unknown' };
     case 'budget':
+    case 'cap-space':
       return { type: 'added' };
     case 'player':
       if (there.brought) {

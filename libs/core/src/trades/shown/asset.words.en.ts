@@ -29,6 +29,9 @@ export const faPickLabel = (pick: { readonly week: number; readonly originalTeam
 export const budgetLabel = ({ amount, season }: { readonly amount: number; readonly season: Season }): string =>
   `${formatMoney(amount)} of the bid budget of ${season}`;
 
+export const capSpaceLabel = ({ amount, season }: { readonly amount: number; readonly season: Season }): string =>
+  `${formatMoney(amount)} of cap space in ${season}`;
+
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `drops ${name}`,
   toIr: (name) => `places ${name} on injured reserve`,

@@ -21,10 +21,13 @@ export const faPickLabel: Translation<typeof en.faPickLabel> = ({ week, original
 export const budgetLabel: Translation<typeof en.budgetLabel> = ({ amount, season }) =>
   `${formatMoney(amount)} du budget des mises de ${season}`;
 
+export const capSpaceLabel: Translation<typeof en.capSpaceLabel> = ({ amount, season }) =>
+  `${formatMoney(amount)} d’espace sous le plafond en ${season}`;
+
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `libère ${name}`,
   toIr: (name) => `place ${name} sur la liste des blessés`,
-  activate: (name) => `active ${name}, de la liste des blessés`,
+  activate: (name) => `active ${name} de la liste des blessés`,
   toBank: (name) => `envoie ${name} à la banque d’espoirs`,
   promote: (name) => `rappelle ${name} de la banque d’espoirs`,
 };

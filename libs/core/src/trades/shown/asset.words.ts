@@ -10,6 +10,9 @@ export const pickLabel = byReader({ en: en.pickLabel, fr: fr.pickLabel });
 export const faPickLabel = byReader({ en: en.faPickLabel, fr: fr.faPickLabel });
 /** '$20 of the bid budget of 2026-27' */
 export const budgetLabel = byReader({ en: en.budgetLabel, fr: fr.budgetLabel });
+
+/** '$2,000,000 of cap space in 2026-27' */
+export const capSpaceLabel = byReader({ en: en.capSpaceLabel, fr: fr.capSpaceLabel });
 /** 'drops Ada Prov' */
 export const moveLabel = byReader({ en: en.moveLabel, fr: fr.moveLabel });
 /** 'Drop Ada Prov' */

@@ -24,8 +24,8 @@ export const conditionText: Translation<typeof en.conditionText> = (condition, n
     case 'pick-of-two': {
       const other = names.pick(condition.other_pick_id);
       return {
-        lower: `Le plus tardif de ce choix et de celui-ci\u00A0: ${other} (${by})`,
-        higher: `Le plus hâtif de ce choix et de celui-ci\u00A0: ${other} (${by})`,
+        lower: `Le plus tardif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
+        higher: `Le plus hâtif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
         giver: `Ce choix, ou ${other}, au gré de l’équipe qui le donne (${by})`,
         getter: `Ce choix, ou ${other}, au gré de l’équipe qui l’obtient (${by})`,
       }[condition.which];
@@ -41,6 +41,9 @@ export const conditionText: Translation<typeof en.conditionText> = (condition, n
   }
 };
 
+/** 'l’équipe Bears'; a team that is not known any more has no name. */
+const teamWords = (name: string): string => (name === unknownTeam() ? name : `l’équipe ${name}`);
+
 /** The clause without its day: 'Ada Prov joue 60 matchs ou plus en 2025-26'. */
 function clause(part: ConditionPart, names: en.ConditionNames): string {
   const not = 'not' in part && part.not === true;
@@ -51,16 +54,18 @@ function clause(part: ConditionPart, names: en.ConditionNames): string {
     return [`${/^[aeiouéè]/.test(verb) ? 'n’' : 'ne '}${verb} pas`, ...rest].join(' ');
   };
   switch (part.type) {
-    case 'games-played':
-      return `${names.player(part.player_id)} ${does(`joue ${countOf(part.at_least, 'match', 'matchs')}`)} ou plus en ${part.season}`;
+    case 'games-played': {
+      const games = countOf(part.at_least, 'match', 'matchs');
+      return `${names.player(part.player_id)} joue ${not ? `moins de ${games}` : `${games} ou plus`} en ${part.season}`;
+    }
     case 'team-finish': {
       const place = part.top === 1 ? 'au premier rang' : `parmi les ${part.top} premières équipes`;
-      return `${names.team(part.team_id)} ${does('termine')} ${place} en ${part.season}`;
+      return `${teamWords(names.team(part.team_id))} ${does('termine')} ${place} en ${part.season}`;
     }
     case 'team-result':
       return part.result === 'title'
-        ? `${names.team(part.team_id)} ${does('gagne')} le titre de la ligue en ${part.season}`
-        : `${names.team(part.team_id)} ${does('participe')} aux séries de la ligue en ${part.season}`;
+        ? `${teamWords(names.team(part.team_id))} ${does('gagne')} le titre de la ligue en ${part.season}`
+        : `${teamWords(names.team(part.team_id))} ${does('participe')} aux séries de la ligue en ${part.season}`;
     case 'playoffs-made':
       return `${part.club} ${does(REACHED[part.round ?? 1] ?? '')} en ${part.season}`;
     case 'signed':

@@ -3,6 +3,7 @@ import type { Condition } from '../trade.model.js';
 import type { TradeAssetView, TradeMoveView, TradeSideView } from '../trade.schema.js';
 import {
   budgetLabel,
+  capSpaceLabel,
   faPickLabel,
   moveLabel,
   pickLabel,
@@ -52,7 +53,8 @@ export type Good =
   | Named<'retention', 'name' | 'percent' | 'dollars' | 'amount' | 'through_season'>
   | (Named<'draft-pick', 'season' | 'type' | 'round' | 'pick_number'> & OriginalTeam)
   | (Named<'fa-pick', 'week'> & Pick<OriginalTeam, 'original_team'>)
-  | Named<'budget', 'season' | 'amount'>;
+  | Named<'budget', 'season' | 'amount'>
+  | Named<'cap-space', 'season' | 'amount'>;
 
 type Figures<Of> = Omit<Of, 'label' | 'condition_text'>;
 type Of<Kind extends TradeAssetView['kind']> = Readonly<Figures<View<Kind>>> & Conditional;
@@ -63,7 +65,8 @@ export type ShownAsset =
   | Of<'retention'>
   | (Of<'draft-pick'> & OriginalTeam)
   | (Of<'fa-pick'> & Pick<OriginalTeam, 'original_team'>)
-  | Of<'budget'>;
+  | Of<'budget'>
+  | Of<'cap-space'>;
 
 /** A roster move as it was shown. */
 export type ShownMove = Omit<TradeMoveView, 'label'> & Pick<StoredWords, 'label'>;
@@ -92,6 +95,8 @@ function labelOf(asset: Good): string | null {
         : faPickLabel({ week: asset.week, originalTeam: asset.original_team });
     case 'budget':
       return budgetLabel(asset);
+    case 'cap-space':
+      return capSpaceLabel(asset);
   }
 }
 
@@ -198,6 +203,7 @@ export function goodOf(asset: ShownAsset): Good {
     case 'fa-pick':
       return { ...about, kind: asset.kind, week: asset.week, original_team: asset.original_team };
     case 'budget':
+    case 'cap-space':
       return { ...about, kind: asset.kind, season: asset.season, amount: asset.amount };
   }
 }

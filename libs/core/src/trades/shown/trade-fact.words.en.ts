@@ -23,7 +23,7 @@ const PLACES = {
   gone: 'no longer there',
 } as const;
 
-/** What a manager sees when accepting a trade. */
+/** The facts that a manager sees when accepting a trade. */
 export const TRADE_FACTS = {
   withMove: ({ team, move }: OfTeam & { readonly move: string }) => `${team}: ${move}`,
   sameTransaction: () => 'in the same transaction',

@@ -1,23 +1,27 @@
 import { momentWords } from '../../calendar.js';
 import { countOf, listOf } from '../../french/grammar.js';
 import { refusalMessage } from '../../refusals.js';
+import { capital } from '../../text.rules.js';
 import { sayStored, type Translation } from '../../words.js';
 import { evidenceWords } from '../conditions/proposal.words.fr.js';
 import { goodCondition, goodLine, goodWords, type Good } from '../shown/shown.words.js';
 import type * as en from './trade.words.en.js';
 
-export const tradeSummary: Translation<typeof en.tradeSummary> = (sides) => {
+/** 'l’équipe Bears obtient X; l’équipe Wolves obtient Y.', as it goes on after a colon. */
+const exchanged: Translation<typeof en.tradeSummary> = (sides) => {
   const gets = (team: string, goods: readonly (Good | string)[]): string =>
-    `${team} obtient ${goods.length === 0 ? 'des considérations futures' : listOf(goods.map(goodLine))}`;
+    `l’équipe ${team} obtient ${goods.length === 0 ? 'des considérations futures' : listOf(goods.map(goodLine))}`;
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 };
+
+export const tradeSummary: Translation<typeof en.tradeSummary> = (sides) => capital(exchanged(sides));
 
 export const votesWords: Translation<typeof en.votesWords> = ({ votes, uninvolved, needed }) =>
   `${votes} sur ${countOf(uninvolved, 'DG non concerné', 'DG non concernés')} (nombre requis\u00A0: ${needed})`;
 
 const REFUSED = {
   none: '',
-  one: ' Cela n’a pas pu être exécuté.',
+  one: ' Ce résultat n’a pas pu être exécuté.',
   both: ' Aucun des deux résultats n’a pu être exécuté.',
 } as const;
 
@@ -28,7 +32,7 @@ export const CONDITION_NOTES: Translation<typeof en.CONDITION_NOTES> = {
   overridden: ({ note, reason }) => `${note === null ? '' : `${note} `}${PASSED_OVER} ${reason}`,
   date: ({ evidence, refused }) =>
     `Tous les membres sont concernés par l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
-  notProtected: ({ team }) => `${team} n’a pas protégé le joueur.`,
+  notProtected: ({ team }) => `L’équipe ${team} n’a pas protégé le joueur.`,
   seasonOver: () => 'La saison est terminée et les formations sont vides.',
   nhlContractOver: () => 'Le contrat du joueur dans la LNH est terminé.',
   contractOver: () => 'Le contrat du joueur avec la ligue est terminé.',
@@ -55,11 +59,11 @@ type FiguresOf<Key extends keyof Lines> = Parameters<Lines[Key]>[0];
 
 const END: Readonly<Record<FiguresOf<'trade.stopNear'>['rule'], Readonly<Record<'near' | 'over', string>>>> = {
   tradeDeadline: {
-    near: 'La date limite des échanges approche\u00A0: des échanges peuvent être conclus jusqu’à ce moment\u00A0:',
+    near: 'La date limite des échanges approche\u00A0: des échanges peuvent être conclus jusqu’au',
     over: 'La date limite des échanges est passée.',
   },
   playoffsFreeze: {
-    near: 'Les formations sont gelées pendant les séries\u00A0: des échanges peuvent être conclus et des joueurs ajoutés jusqu’à ce moment\u00A0:',
+    near: 'Les formations sont gelées pendant les séries éliminatoires\u00A0: des échanges peuvent être conclus et des joueurs ajoutés jusqu’au',
     over: 'La saison régulière est terminée, et les formations sont gelées\u00A0: aucun joueur ne peut être ajouté.',
   },
 };
@@ -70,17 +74,17 @@ const enteredWords = (entered: FiguresOf<'trade.executed'>['entered'] | undefine
     : ` Saisi par le commissaire${entered.override ? ', qui a passé outre aux règles' : ''}\u00A0: ${entered.reason}`;
 
 export const ownTradeWaits = (): string =>
-  'Un commissaire y prend part\u00A0: un tel échange reste en révision pendant au moins un jour, et les autres DG peuvent l’arrêter.';
+  'Un commissaire y participe\u00A0: l’échange reste en révision pendant au moins un jour, et les autres DG peuvent le bloquer.';
 
 const WENT = {
-  traded: 'parti dans un autre échange',
-  returned: 'reparti lors du renversement d’un échange',
+  traded: 'départ dans un autre échange',
+  returned: 'départ lors de l’annulation d’un échange',
 } as const;
 
 export const TRADE_ENDINGS: Translation<typeof en.TRADE_ENDINGS> = {
-  withdrawn: ({ team }) => `${team} a retiré l’offre.`,
-  declined: ({ team, why }) => `${team} a refusé${why === null ? '.' : `\u00A0: ${why}`}`,
-  countered: ({ team }) => `${team} a répondu par une contre-offre.`,
+  withdrawn: ({ team }) => `L’équipe ${team} a retiré l’offre.`,
+  declined: ({ team, why }) => `L’équipe ${team} a refusé${why === null ? '.' : `\u00A0: ${why}`}`,
+  countered: ({ team }) => `L’équipe ${team} a répondu par une contre-offre.`,
   expired: () => 'Aucune réponse n’est venue à temps.',
   stopped: ({ why }) => refusalMessage(why),
   failed: ({ why }) => `Échange non exécuté\u00A0: ${refusalMessage(why)}`,
@@ -88,8 +92,8 @@ export const TRADE_ENDINGS: Translation<typeof en.TRADE_ENDINGS> = {
     `Échange annulé\u00A0: ${[...new Set(assets.map(goodWords))].join(', ') || 'un de ses actifs'} (${WENT[how]}).`,
   vetoed: ({ why }) => `Veto du commissaire\u00A0: ${why}`,
   vetoedByVotes: (votes) => `Veto par vote\u00A0: ${votesWords(votes)}.`,
-  reversed: ({ why }) => `Échange renversé par le commissaire\u00A0: ${why}`,
-  reversedByVotes: (votes) => `Échange renversé par vote\u00A0: ${votesWords(votes)}.`,
+  reversed: ({ why }) => `Échange annulé par le commissaire\u00A0: ${why}`,
+  reversedByVotes: (votes) => `Échange annulé par vote\u00A0: ${votesWords(votes)}.`,
 };
 
 export const endingWords: Translation<typeof en.endingWords> = (ending) =>
@@ -101,22 +105,22 @@ const textWords = (text: Good | string): string => (typeof text === 'string' ? t
 
 export const TRADE_LINES: Translation<Lines> = {
   'trade.agreed': (line) =>
-    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${tradeSummary(line.sides)} Fin de la révision\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
+    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${exchanged(line.sides)} Fin de la révision\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
   'trade.commissionersOwn': (line) =>
     `${theTrade(line.teams)} concerne maintenant un commissaire. Fin de la révision\u00A0: ${moment(line)}.`,
   'trade.executed': ({ sides, entered, atOnce }) =>
-    `Échange\u00A0: ${tradeSummary(sides)}${atOnce === true ? ' Exécuté tout de suite\u00A0: le repêchage était en cours.' : ''}${enteredWords(entered)}`,
+    `Échange\u00A0: ${exchanged(sides)}${atOnce === true ? ' Exécuté tout de suite\u00A0: le repêchage était en cours.' : ''}${enteredWords(entered)}`,
   'trade.stopNear': ({ rule, at, timeZone }) => `${END[rule].near} ${momentWords(Date.parse(at), timeZone)}.`,
   'trade.stopped': ({ rule }) => `${END[rule].over} Aucun échange ne peut être conclu avant la fin de la saison.`,
   'trade.failed': ({ teams, why }) => `${theTrade(teams)} n’a pas été exécuté\u00A0: ${refusalMessage(why)}`,
-  'trade.vetoed': ({ teams, reason }) => `${theTrade(teams)} a reçu un veto. ${endingWords(reason)}`,
+  'trade.vetoed': ({ teams, reason }) => `${theTrade(teams)} a été bloqué par un veto. ${endingWords(reason)}`,
   'trade.reversed': ({ teams, reason, overridden }) =>
-    `${theTrade(teams)} a été renversé par le commissaire\u00A0: ${reason}${overridden ? ' (en passant outre aux règles)' : ''}`,
+    `${theTrade(teams)} a été annulé par le commissaire\u00A0: ${reason}${overridden ? ' (en passant outre aux règles)' : ''}`,
   'trade.reversedByVotes': ({ teams, ...votes }) =>
-    `${theTrade(teams)} a été renversé par vote\u00A0: ${votesWords(votes)}.`,
+    `${theTrade(teams)} a été annulé par vote\u00A0: ${votesWords(votes)}.`,
   'trade.conditionSettled': ({ met, text, owner, note }) => {
     const asset = goodWords(owner.asset);
-    const consequence = owner.stays ? `${owner.team} garde ${asset}.` : `${owner.team} obtient ${asset}.`;
+    const consequence = `L’équipe ${owner.team} ${owner.stays ? 'garde' : 'obtient'} ${asset}.`;
     return `Condition ${met ? 'remplie' : 'non remplie'}\u00A0: ${textWords(text)}. ${consequence}${note === null ? '' : ` ${conditionNoteWords(note)}`}`;
   },
   'trade.conditionVoid': ({ text, asset, why }) =>

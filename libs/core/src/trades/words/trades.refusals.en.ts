@@ -6,6 +6,7 @@ import type { PickFacts } from '../trade.context.js';
 import type { TradeState } from '../trade.model.js';
 import type { TradeAction } from '../trade.transitions.js';
 import { pickLabel } from '../shown/asset.words.js';
+import { heldWords, type HeldBy } from './held.words.en.js';
 
 /** Verbs that complete "… this trade". */
 const ACTS: Record<TradeAction, string> = {
@@ -129,10 +130,7 @@ export const TRADES_REFUSALS = {
     message: 'Only the two teams and the commissioner can report on a condition.',
     fix: 'Ask one of them.',
   }),
-  conditionSettle: () => ({
-    message: 'Only a commissioner can settle a condition.',
-    fix: 'Ask your commissioner.',
-  }),
+  conditionSettle: () => ({ message: 'Only a commissioner can settle a condition.', fix: 'Ask your commissioner.' }),
   /**
    * `other`: another commissioner exists. `votes`: number of managers' votes that decide; null when they do not vote.
    */
@@ -231,10 +229,7 @@ export const TRADES_REFUSALS = {
     fix: 'Take it out of the trade.',
   }),
   pickExpired: () => ({ message: 'This FA pick has expired.', fix: 'Take it out of the trade.' }),
-  budgetWithoutBids: () => ({
-    message: 'This league has no budgets for bids.',
-    fix: 'Take the budget out of the trade.',
-  }),
+  budgetWithoutBids: () => ({ message: 'This league has no budgets for bids.', fix: 'Take it out of the trade.' }),
   budgetNotTradable: () => ({
     message: 'This league does not trade budgets for bids.',
     fix: 'Take the budget out of the trade.',
@@ -247,22 +242,25 @@ export const TRADES_REFUSALS = {
     message: 'Both teams give budget for bids.',
     fix: 'Leave the smaller amount out, and give the difference.',
   }),
-  budgetTwice: () => ({
-    message: 'A team gives budget for bids twice.',
-    fix: 'Give one amount.',
-  }),
-  budgetTooSmall: ({
-    team,
-    amount,
-    left,
-  }: {
-    readonly team: string;
-    readonly amount: number;
-    readonly left: number;
-  }) => ({
+  budgetTwice: () => ({ message: 'A team gives budget for bids twice.', fix: 'Give one amount.' }),
+  budgetTooSmall: ({ team, amount, left }: Record<'amount' | 'left', number> & { readonly team: string }) => ({
     message: `${team} gives ${formatMoney(amount)} of its budget for bids, and has ${formatMoney(left)} left.`,
     fix: left === 0 ? 'Take the budget out of the trade.' : `Give ${formatMoney(left)} or less.`,
   }),
+  capSpaceNotTradable: () => ({ message: 'This league does not trade cap space.', fix: 'Take it out of the trade.' }),
+  capSpaceOfOtherSeason: ({ season, present }: { readonly season: Season; readonly present: Season }) => ({
+    message: `The cap space is of ${season}, and the league is in ${present}.`,
+    fix: `Offer cap space of ${present}.`,
+  }),
+  capSpaceConditional: () => ({
+    message: 'Cap space cannot depend on a condition, because it ends with the season.',
+    fix: 'Remove the condition.',
+  }),
+  capSpaceBothWays: () => ({
+    message: 'Both teams give cap space.',
+    fix: 'Leave the smaller amount out, and give the difference.',
+  }),
+  capSpaceTwice: () => ({ message: 'A team gives cap space twice.', fix: 'Give one amount.' }),
   retentionAlone: () => ({
     message: 'Salary can only be retained of a player who goes the same way in the same trade.',
     fix: 'Add the player, or take the retained salary out.',
@@ -323,9 +321,9 @@ export const TRADES_REFUSALS = {
       `${most} ${most === 1 ? 'is' : 'are'} allowed at once.`,
     fix: 'Take the retained salary out.',
   }),
-  /** `by`: what holds the asset, in the words shown next to it. */
-  'frozen.player': ({ player, by }: { readonly player: string; readonly by: string }) => ({
-    message: `${player} is ${by}.`,
+  /** `by`: what holds the asset. */
+  'frozen.player': ({ player, by }: { readonly player: string; readonly by: HeldBy | string }) => ({
+    message: `${player} is ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
   'frozen.draft': ({
@@ -333,31 +331,32 @@ export const TRADES_REFUSALS = {
     by,
   }: {
     readonly pick: Pick<PickFacts, 'season' | 'type' | 'round' | 'originalTeam'>;
-    readonly by: string;
+    readonly by: HeldBy | string;
   }) => ({
-    message: `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam}) is ${by}.`,
+    message: `The pick of ${pick.season} ${pick.type}, round ${pick.round} (${pick.originalTeam}) is ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
-  'frozen.free': ({ by }: { readonly by: string }) => ({ message: `This FA pick is ${by}.`, fix: FREE_AGAIN }),
+  'frozen.free': ({ by }: { readonly by: HeldBy | string }) => ({
+    message: `This FA pick is ${heldWords(by)}.`,
+    fix: FREE_AGAIN,
+  }),
   'frozen.dropped': ({
     player,
     by,
     waivers,
   }: {
     readonly player: string;
-    readonly by: string | null;
+    /** Null for a condition of the same trade. */
+    readonly by: HeldBy | string | null;
     /** The move would send the player down through waivers. */
     readonly waivers: boolean;
   }) => ({
-    message: `${player} is ${by ?? 'promised under a condition in this trade'}, ${
+    message: `${player} is ${by === null ? 'promised under a condition in this trade' : heldWords(by)}, ${
       waivers ? 'so they cannot be put on waivers, the way to the rookie bank.' : 'so they cannot be dropped.'
     }`,
     fix: waivers ? 'Send down another player.' : 'Drop another player.',
   }),
-  noSubstitute: () => ({
-    message: 'There is no pick of next year’s same round to take its place.',
-    fix: UNPROTECTED,
-  }),
+  noSubstitute: () => ({ message: 'There is no pick of next year’s same round to take its place.', fix: UNPROTECTED }),
   'noSubstitute.chosen': () => ({
     message: 'The pick that would go instead does not exist any more.',
     fix: 'Choose another.',

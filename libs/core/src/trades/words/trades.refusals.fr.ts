@@ -5,6 +5,7 @@ import type { Translation } from '../../words.js';
 import type { TradeState } from '../trade.model.js';
 import type { TradeAction } from '../trade.transitions.js';
 import { pickLabel } from '../shown/asset.words.js';
+import { heldWords } from './held.words.fr.js';
 import type * as en from './trades.refusals.en.js';
 
 const fr = /* @__PURE__ */ localeOf('fr');
@@ -17,7 +18,7 @@ const ACTS: Readonly<Record<TradeAction, string>> = {
   accept: 'accepter cet échange',
   veto: 'mettre votre veto à cet échange',
   vote: 'voter sur cet échange',
-  reverse: 'renverser cet échange',
+  reverse: 'annuler cet échange',
 };
 
 /** The teams or people allowed to do it. */
@@ -43,19 +44,20 @@ const STATE_WORDS: Readonly<Record<TradeState, string>> = {
   executed: 'a été exécuté',
   vetoed: 'a été bloqué par un veto',
   failed: 'a échoué',
-  reversed: 'a été renversé',
+  reversed: 'a été annulé',
 };
 
 const ASK = 'Demandez à votre commissaire.';
 const WITH_REASON = 'Votre commissaire peut saisir un échange en donnant une raison.';
 const OTHER_CONDITION = 'Choisissez une autre condition.';
-const ON_ITS_DATE = 'Elle prend fin à sa date, selon ce qui est prouvé à ce moment-là.';
+const ON_ITS_DATE = 'La condition prend fin à l’échéance, selon ce qui est prouvé à ce moment-là.';
 const UNPROTECTED = 'Offrez le choix sans protection.';
-const WITHOUT_PICK = 'Retirez-le de l’échange.';
+const WITHOUT_SPACE = 'Retirez l’espace de l’échange.';
 const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
+const WITHOUT_PICK = 'Retirez-le de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
   settingUp
-    ? `${WITHOUT_PICK} Les choix échangés avant l’arrivée de la ligue ici viennent avec le tableau des choix de repêchage, dans Emménagement.`
+    ? `${WITHOUT_PICK} Les choix échangés avant le transfert de la ligue d’un autre site s’importent avec le tableau des choix de repêchage.`
     : WITHOUT_PICK;
 const FREE_AGAIN = 'Attendez la fin de cet engagement, ou laissez cet élément de côté.';
 
@@ -75,7 +77,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Choisissez un jour à venir.',
   }),
   conditionTooFar: ({ day, last }) => ({
-    message: `Le ${fr.day(day)} est trop loin\u00A0: les conditions vont jusqu’au ${fr.day(last)}.`,
+    message: `Le ${fr.day(day)} est trop loin\u00A0: une condition peut aller jusqu’au ${fr.day(last)}.`,
     fix: `Choisissez un jour jusqu’au ${fr.day(last)}.`,
   }),
   conditionAfterExpiry: ({ expires }) => ({
@@ -87,11 +89,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: OTHER_CONDITION,
   }),
   conditionTeam: () => ({
-    message: 'La condition nomme une équipe qui n’est pas dans cette ligue.',
+    message: 'La condition porte sur une équipe qui n’est pas dans cette ligue.',
     fix: 'Choisissez une équipe de la ligue.',
   }),
   'conditionPlace.pick': ({ asked, round, first, last, range }) => ({
-    message: `Protéger les ${asked} premiers choix ne décide rien\u00A0: dans cette ligue, les choix de ${feminineOrdinal(round)} ronde vont du numéro ${first} au numéro ${last}.`,
+    message: `${pluralOf(asked, 'Protéger le premier choix', `Protéger les ${asked} premiers choix`)} ne change rien\u00A0: dans cette ligue, les choix de ${feminineOrdinal(round)} ronde vont du numéro ${first} au numéro ${last}.`,
     fix:
       range === null
         ? OTHER_CONDITION
@@ -104,7 +106,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: most === null ? OTHER_CONDITION : most === 1 ? 'Demandez le 1er rang.' : `Demandez un rang de 1 à ${most}.`,
   }),
   conditionSeason: ({ season, first, last }) => ({
-    message: `La saison ${season} ne peut pas être celle d’une condition.`,
+    message: `Une condition ne peut pas porter sur la saison ${season}.`,
     fix: `Choisissez une saison de ${first} à ${last}.`,
   }),
   conditionReport: () => ({
@@ -138,12 +140,12 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   'conditionVote.few': ({ managers, least, other }) => ({
     message: `Les DG ne votent pas sur cette condition\u00A0: ${countOf(managers, 'DG n’est pas concerné par l’échange', 'DG ne sont pas concernés par l’échange')}, et il en faut ${least}.`,
-    fix: other ? 'Un autre commissaire la règle.' : ON_ITS_DATE,
+    fix: other ? 'Un autre commissaire peut la régler.' : ON_ITS_DATE,
   }),
   notOnTeam: ({ name, team, settingUp }) => ({
     message: `${name} ne fait pas partie de l’équipe ${team}.`,
     fix: settingUp
-      ? 'Retirez ce joueur de l’échange. Les formations, et les choix échangés avant l’arrivée de la ligue ici, viennent avec les tableaux d’Emménagement.'
+      ? 'Retirez ce joueur de l’échange. Les formations, et les choix échangés avant le transfert de la ligue d’un autre site, s’importent avec les tableaux du transfert.'
       : 'Retirez ce joueur de l’échange.',
   }),
   tradesNotOpen: ({ firstDay }) => ({
@@ -151,26 +153,26 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Attendez ce jour-là. ${WITH_REASON}`,
   }),
   unequalTrade: ({ one, other, teams }) => ({
-    message: `${teams[0]} donne ${one} et ${teams[1]} donne ${other}\u00A0: dans cette ligue, les deux équipes d’un échange donnent le même nombre de joueurs et de choix.`,
+    message: `L’équipe ${teams[0]} donne ${countOf(one, 'actif')}, et l’équipe ${teams[1]} en donne ${other}\u00A0: dans cette ligue, les deux équipes d’un échange donnent le même nombre de joueurs et de choix.`,
     fix: 'Ajoutez ou retirez des joueurs ou des choix jusqu’à ce que les deux en donnent le même nombre.',
   }),
   seasonTrades: ({ team, trades, most }) => ({
-    message: `${team} a conclu ${countOf(trades, 'échange')} cette saison. ${countOf(most, 'échange est permis', 'échanges sont permis')}.`,
+    message: `L’équipe ${team} a conclu ${countOf(trades, 'échange')} cette saison. Le maximum est de ${most}.`,
     fix: `Attendez la saison suivante. ${WITH_REASON}`,
   }),
   playersNotTradable: () => ({
-    message: 'Cette ligue n’échange pas de joueurs.',
+    message: 'Les joueurs ne peuvent pas être échangés dans cette ligue.',
     fix: 'Retirez les joueurs de l’échange.',
   }),
   picksNotTradable: () => ({
-    message: 'Cette ligue n’échange pas de choix de repêchage.',
+    message: 'Les choix de repêchage ne peuvent pas être échangés dans cette ligue.',
     fix: 'Retirez les choix de l’échange.',
   }),
   'pickNotOwned.draft': ({ team, settingUp }) => ({
-    message: `${team} ne possède pas ce choix de repêchage.`,
+    message: `L’équipe ${team} ne possède pas ce choix de repêchage.`,
     fix: withoutPick(settingUp),
   }),
-  pickForfeited: () => ({ message: 'Ce choix de repêchage est confisqué.', fix: WITHOUT_PICK }),
+  pickForfeited: () => ({ message: 'Ce choix de repêchage a été confisqué.', fix: WITHOUT_PICK }),
   'pickUsed.draft': ({ settingUp }) => ({
     message: 'Ce choix de repêchage a été utilisé.',
     fix: withoutPick(settingUp),
@@ -192,11 +194,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Offrez-le sans condition, ou laissez-le de côté.',
   }),
   faPicksNotTradable: () => ({
-    message: 'Cette ligue n’échange pas de choix d’autonome.',
+    message: 'Les choix d’autonome ne peuvent pas être échangés dans cette ligue.',
     fix: 'Retirez-les de l’échange.',
   }),
   'pickNotOwned.free': ({ team }) => ({
-    message: `${team} ne possède pas ce choix d’autonome.`,
+    message: `L’équipe ${team} ne possède pas ce choix d’autonome.`,
     fix: WITHOUT_PICK,
   }),
   'pickUsed.free': ({ forfeited }) => ({
@@ -209,7 +211,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: WITHOUT_BUDGET,
   }),
   budgetNotTradable: () => ({
-    message: 'Cette ligue n’échange pas les budgets des mises.',
+    message: 'Les budgets des mises ne peuvent pas être échangés dans cette ligue.',
     fix: WITHOUT_BUDGET,
   }),
   budgetOfOtherSeason: ({ season, present }) => ({
@@ -225,11 +227,31 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Donnez un seul montant.',
   }),
   budgetTooSmall: ({ team, amount, left }) => ({
-    message: `${team} donne ${fr.money(amount)} de son budget pour les mises, et il lui reste ${fr.money(left)}.`,
+    message: `L’équipe ${team} donne ${fr.money(amount)} de son budget pour les mises, mais il lui reste ${fr.money(left)}.`,
     fix: left === 0 ? WITHOUT_BUDGET : `Donnez ${fr.money(left)} ou moins.`,
   }),
+  capSpaceNotTradable: () => ({
+    message: 'Cette ligue n’échange pas d’espace sous le plafond.',
+    fix: WITHOUT_SPACE,
+  }),
+  capSpaceOfOtherSeason: ({ season, present }) => ({
+    message: `L’espace sous le plafond est celui de ${season}, et la ligue en est à ${present}.`,
+    fix: `Offrez de l’espace de ${present}.`,
+  }),
+  capSpaceConditional: () => ({
+    message: 'L’espace sous le plafond ne peut pas dépendre d’une condition, parce qu’il prend fin avec la saison.',
+    fix: 'Retirez la condition.',
+  }),
+  capSpaceBothWays: () => ({
+    message: 'Les deux équipes donnent de l’espace sous le plafond.',
+    fix: 'Retirez le plus petit montant, et donnez la différence.',
+  }),
+  capSpaceTwice: () => ({
+    message: 'Une équipe donne deux fois de l’espace sous le plafond.',
+    fix: 'Donnez un seul montant.',
+  }),
   retentionAlone: () => ({
-    message: 'Du salaire ne peut être retenu que pour un joueur qui part dans le même sens dans le même échange.',
+    message: 'Du salaire ne peut être retenu que pour un joueur que la même équipe cède dans le même échange.',
     fix: 'Ajoutez le joueur, ou retirez le salaire retenu.',
   }),
   retentionNoContract: ({ name }) => ({
@@ -258,7 +280,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Demandez d’abord à un commissaire d’annuler cette sélection au repêchage.',
   }),
   ownReversal: ({ needed, votes }) => ({
-    message: 'Vous ne pouvez pas renverser un échange de votre propre équipe exécuté pendant le repêchage.',
+    message: 'Vous ne pouvez pas annuler un échange de votre propre équipe exécuté pendant le repêchage.',
     fix: `Un autre commissaire peut le faire, ou ${pluralOf(needed, 'la voix', 'les voix')} de ${uninvolved(needed)} (${votes} jusqu’ici).`,
   }),
   counterUnchanged: () => ({
@@ -277,44 +299,50 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   retentionTwice: () => ({
     message: 'Le salaire du même joueur est retenu deux fois dans cet échange.',
-    fix: 'Retenez-le une fois, avec le pourcentage entier.',
+    fix: 'Retenez-le une fois, avec le pourcentage total.',
   }),
   retentionSlots: ({ team, has, most }) => ({
-    message: `${team} retiendrait du salaire de ${countOf(has, 'contrat')}, promesses comprises. ${countOf(most, 'contrat est permis', 'contrats sont permis')} à la fois.`,
+    message: `L’équipe ${team} retiendrait du salaire sur ${countOf(has, 'contrat')}, promesses comprises. Le maximum est de ${most} à la fois.`,
     fix: 'Retirez le salaire retenu.',
   }),
-  'frozen.player': ({ player, by }) => ({ message: `${player} n’est pas libre\u00A0: ${by}.`, fix: FREE_AGAIN }),
-  'frozen.draft': ({ pick, by }) => ({
-    message: `Le choix de ${feminineOrdinal(pick.round)} ronde du ${draftName(pick.type)} ${pick.season} (${pick.originalTeam}) n’est pas libre\u00A0: ${by}.`,
+  'frozen.player': ({ player, by }) => ({
+    message: `${player} n’est pas libre\u00A0: ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
-  'frozen.free': ({ by }) => ({ message: `Ce choix d’autonome n’est pas libre\u00A0: ${by}.`, fix: FREE_AGAIN }),
+  'frozen.draft': ({ pick, by }) => ({
+    message: `Le choix de ${feminineOrdinal(pick.round)} ronde du ${draftName(pick.type)} ${pick.season} (${pick.originalTeam}) n’est pas libre\u00A0: ${heldWords(by)}.`,
+    fix: FREE_AGAIN,
+  }),
+  'frozen.free': ({ by }) => ({
+    message: `Ce choix d’autonome n’est pas libre\u00A0: ${heldWords(by)}.`,
+    fix: FREE_AGAIN,
+  }),
   'frozen.dropped': ({ player, by, waivers }) => ({
-    message: `${player} n’est pas libre (${by ?? 'promis sous condition dans cet échange'})\u00A0: ${
+    message: `${player} n’est pas libre (${by === null ? 'promis sous condition dans cet échange' : heldWords(by)})\u00A0: ${
       waivers
-        ? 'impossible de soumettre ce joueur au ballottage, le chemin vers la banque d’espoirs.'
+        ? 'impossible de soumettre ce joueur au ballottage pour l’envoyer à la banque d’espoirs.'
         : 'impossible de libérer ce joueur.'
     }`,
-    fix: waivers ? 'Retournez un autre joueur.' : 'Libérez un autre joueur.',
+    fix: waivers ? 'Renvoyez un autre joueur.' : 'Libérez un autre joueur.',
   }),
   noSubstitute: () => ({
-    message: 'Il n’y a pas de choix de la même ronde l’année suivante pour le remplacer.',
+    message: 'Il n’y a pas de choix de la même ronde l’année suivante pour remplacer ce choix.',
     fix: UNPROTECTED,
   }),
   'noSubstitute.chosen': () => ({
-    message: 'Le choix qui irait à la place n’existe plus.',
+    message: 'Le choix de remplacement n’existe plus.',
     fix: 'Prenez-en un autre.',
   }),
   'noSubstitute.itself': () => ({
-    message: 'Le choix qui irait à la place est ce choix lui-même.',
+    message: 'Le choix de remplacement est ce choix lui-même.',
     fix: 'Prenez-en un autre.',
   }),
   'noSubstitute.chosenNotOwned': ({ team, pick }) => ({
-    message: `${team} ne peut pas donner le choix qui irait à la place\u00A0: ${pickLabel(pick)}.`,
+    message: `L’équipe ${team} ne peut pas donner le choix de remplacement\u00A0: ${pickLabel(pick)}.`,
     fix: 'Prenez un choix que l’équipe possède et n’a pas utilisé.',
   }),
   'noSubstitute.notOwned': ({ team, season }) => ({
-    message: `${team} ne possède pas le même choix de ${season}, qui le remplacerait.`,
+    message: `L’équipe ${team} ne possède pas le même choix de ${season}, qui remplacerait celui-ci.`,
     fix: UNPROTECTED,
   }),
   'noSubstitute.tooFar': ({ season }) => ({

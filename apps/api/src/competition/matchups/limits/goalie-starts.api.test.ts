@@ -141,7 +141,7 @@ describe.each([
           benched.set(`${on} ${team}`, idle);
           const ids = own.filter((id) => id !== idle);
           await database.query(
-            `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)`,
+            `insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, $1, $2, $3, $4 from team where id = $1`,
             [
               league.teams[team],
               day(on),

@@ -1,5 +1,6 @@
 import { recordChangeCalls } from '@crease/core/competition/matchups/office/record-change.calls.js';
 import { resultCalls } from '@crease/core/competition/matchups/office/result.calls.js';
+import { scoreChangeCalls } from '@crease/core/competition/matchups/office/score-change.calls.js';
 import { scheduleCalls } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import { tieCalls } from '@crease/core/competition/matchups/office/tie.calls.js';
 import { CallController } from '../../../platform/wire/call-controller.js';
@@ -7,15 +8,17 @@ import { serve } from '../../../platform/wire/serve.js';
 import { RecordChangesService } from './record-changes.service.js';
 import { ResultsService } from './results.service.js';
 import { ScheduleService } from './schedule.service.js';
+import { ScoreChangesService } from './score-changes.service.js';
 import { TiesService } from './ties.service.js';
 
-const officeCalls = { ...recordChangeCalls, ...resultCalls, ...scheduleCalls, ...tieCalls };
+const officeCalls = { ...recordChangeCalls, ...scoreChangeCalls, ...resultCalls, ...scheduleCalls, ...tieCalls };
 
 /** The calls of commissioners for matchups. */
 @CallController(officeCalls)
 export class OfficeController {
   constructor(
     private readonly records: RecordChangesService,
+    private readonly scores: ScoreChangesService,
     private readonly results: ResultsService,
     private readonly schedule: ScheduleService,
     private readonly ties: TiesService,
@@ -25,6 +28,10 @@ export class OfficeController {
     'POST /:league_id/record-changes': ({ member, body, idempotency }) => this.records.add(member, body, idempotency),
     'DELETE /:league_id/record-changes/:change_id': ({ member, params, idempotency }) =>
       this.records.undo(member, params.change_id, idempotency),
+    'POST /:league_id/matchups/:period/:number/score-changes': ({ member, params, body, idempotency }) =>
+      this.scores.add(member, params, body, idempotency),
+    'DELETE /:league_id/score-changes/:change_id': ({ member, params, idempotency }) =>
+      this.scores.undo(member, params.change_id, idempotency),
     'PUT /:league_id/matchups/:period/:number/result': ({ member, params, body, idempotency }) =>
       this.results.set(member, params, body, idempotency),
     'DELETE /:league_id/matchups/:period/:number/result': ({ member, params, idempotency }) =>

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.js';
 import { unwrap } from '../../../platform/refusal.error.js';
 import { gamesByDay } from '../../../players/schedule.tables.js';
 import { nextPeriodOf } from '../limits/period-limits.queries.js';
+import { storedPeriodRules } from '../limits/stored-period-rules.js';
 import { followPeriodSettings } from '../limits/period-limits.writer.js';
 
 interface OfSeason {
@@ -33,7 +34,7 @@ export async function movePeriodEnd(
     .innerJoin('league_season as y', (join) =>
       join.onRef('y.league_id', '=', 's.league_id').onRef('y.season', '=', 's.season'),
     )
-    .select(['s.by_games', 's.short_weeks', 's.weekday', 's.period_days', 'y.starts_on', 'y.ends_on'])
+    .select(['s.by_games', 's.short_weeks', 's.weekday', 's.period_days', 's.split_days', 'y.starts_on', 'y.ends_on'])
     .where('s.league_id', '=', id)
     .where('s.season', '=', season)
     .executeTakeFirstOrThrow();
@@ -47,7 +48,7 @@ export async function movePeriodEnd(
     moveBoundary([asDays(one), asDays(other)], endsOn, {
       season: days,
       games: played.by_games ? await gamesByDay(db, season, days) : null,
-      rules: { shortWeeks: played.short_weeks, weekday: played.weekday, days: played.period_days },
+      rules: storedPeriodRules(played),
     }),
   );
   for (const period of moved)

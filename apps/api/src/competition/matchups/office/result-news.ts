@@ -1,13 +1,10 @@
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
-import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
-import { languageOfMember } from '../../../auth/account/language.queries.js';
-import { wants } from '../../../auth/account/preference.service.js';
-import { writeNotices } from '../../../auth/notices/notices.writer.js';
+import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { LockedLeague } from '../../../leagues/league-lock.tables.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { anyOf, isSo } from '../../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../../platform/events/audience.js';
 import type { MailService } from '../../../platform/mail/mail.service.js';
+import { notifyManagers } from './notify-managers.js';
 
 interface Side {
   readonly id: string;
@@ -45,42 +42,14 @@ export async function tellResult(transaction: Transaction, mail: MailService, ne
     }),
   );
   await transaction.record(toLeague(league.id, news.actor, { type: 'leagueChanged' }));
-  const managers = await transaction.db
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(({ ref }) => [
-      'u.id',
-      'u.email',
-      'u.first_name',
-      languageOfMember().as('language'),
-      'm.team_id',
-      isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
-    ])
-    .where('u.disabled_at', 'is', null)
-    .where('m.league_id', '=', league.id)
-    .where('m.team_id', '=', anyOf([home.id, away.id]))
-    .where('m.user_id', '<>', news.actor)
-    .orderBy('u.id')
-    .execute();
   const path = `/${league.id}/league/matchups/${period}/${number}?season=${league.current_season}`;
-  const told = managers.map((manager) => {
-    const [own, other] = manager.team_id === home.id ? [home, away] : [away, home];
-    return { ...manager, says: mailOf(own, other, news) };
+  return notifyManagers(transaction, mail, {
+    ...news,
+    teams: new Map([
+      [home.id, { says: mailOf(home, away, news), path }],
+      [away.id, { says: mailOf(away, home, news), path }],
+    ]),
   });
-  const written: string[] = [];
-  for (const { wanted, email, first_name: name, language, says } of told) {
-    if (!wanted) continue;
-    const { subject, lines } = mailWords(says, language);
-    const body = mailBody({ name, language, lines, url: `${news.publicUrl}${path}`, league: league.name });
-    written.push(
-      await mail.write(transaction.db, { kind: 'matchup-ended', leagueId: league.id, to: email, subject, body }),
-    );
-  }
-  await writeNotices(
-    transaction,
-    told.map(({ id, says }) => ({ userId: id, leagueId: league.id, says, path })),
-  );
-  return written;
 }
 
 function lineOf({ period, home, away, before, reason }: ResultNews): SeasonLine {

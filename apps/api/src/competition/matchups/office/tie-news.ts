@@ -1,15 +1,12 @@
-import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
-import { languageOfMember } from '../../../auth/account/language.queries.js';
-import { wants } from '../../../auth/account/preference.service.js';
-import { writeNotices } from '../../../auth/notices/notices.writer.js';
+import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { LockedLeague } from '../../../leagues/league-lock.tables.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { anyOf, isSo } from '../../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../../platform/events/audience.js';
 import type { MailService } from '../../../platform/mail/mail.service.js';
 import { namesOf } from '../matchup-results.js';
 import type { OpenTie } from '../results/open-ties.queries.js';
 import { tiedTeams } from '../results/tie-lines.writer.js';
+import { notifyManagers } from './notify-managers.js';
 
 export interface TieNews {
   readonly league: Pick<LockedLeague, 'id' | 'name' | 'current_season'>;
@@ -55,22 +52,6 @@ export async function tellDecision(
     }),
   );
   await transaction.record(toLeague(league.id, actor, { type: 'leagueChanged' }));
-  const managers = await transaction.db
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(({ ref }) => [
-      'u.id',
-      'u.email',
-      'u.first_name',
-      languageOfMember().as('language'),
-      isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
-    ])
-    .where('u.disabled_at', 'is', null)
-    .where('m.league_id', '=', league.id)
-    .where('m.team_id', '=', anyOf([tie.home, tie.away]))
-    .where('m.user_id', '<>', actor)
-    .orderBy('u.id')
-    .execute();
   const says: Mail<'matchup-ended'> = {
     kind: 'matchup-ended',
     key: 'decided',
@@ -81,16 +62,8 @@ export async function tellDecision(
     },
   };
   const path = `/${league.id}/league/matchups/${tie.period}/${tie.number}?season=${league.current_season}`;
-  const written: string[] = [];
-  for (const { email, first_name: name, language, wanted } of managers) {
-    if (!wanted) continue;
-    const { subject, lines } = mailWords(says, language);
-    const body = mailBody({ name, language, lines, url: `${publicUrl}${path}`, league: league.name });
-    written.push(await mail.write(transaction.db, { kind: says.kind, leagueId: league.id, to: email, subject, body }));
-  }
-  await writeNotices(
-    transaction,
-    managers.map(({ id }) => ({ userId: id, leagueId: league.id, says, path })),
-  );
-  return written;
+  return notifyManagers(transaction, mail, {
+    ...{ league, actor, publicUrl },
+    teams: new Map([tie.home, tie.away].map((id) => [id, { says, path }])),
+  });
 }

@@ -10,11 +10,11 @@ import { requireCommissioner, type Member } from '../../../platform/http/member.
 import { notFound, RefusalError } from '../../../platform/refusal.error.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
-import { scoreOver, tieOver } from '../matchup-score.js';
+import { isLevel, scoreOver, tieOver } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
 import { deletePairs } from '../pairs.writer.js';
 import { findChampion, resettleRound } from '../playoff.writer.js';
-import { findRound, isLevel, type OpenTie } from '../results/open-ties.queries.js';
+import { findRound, type OpenTie } from '../results/open-ties.queries.js';
 import { recordChampion } from '../results/tie-lines.writer.js';
 import { tellDecision } from './tie-news.js';
 

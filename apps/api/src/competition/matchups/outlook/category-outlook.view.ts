@@ -19,6 +19,8 @@ import type { RecentGame, SeasonLine } from '../matchup-page.queries.js';
 /** A side of a matchup by categories: its sums so far, and its games. */
 export interface CategorySide {
   readonly figures: TeamFigures;
+  /** What a commissioner added or took. It counts from the first day. */
+  readonly changed: TeamFigures;
   readonly played: readonly {
     readonly id: number;
     readonly day: string;
@@ -40,7 +42,7 @@ export interface CategoryFacts {
   readonly lines: ReadonlyMap<number, readonly SeasonLine[]>;
 }
 
-/** What a matchup is likely to become, and the home side's chances now and at the end of each day that is over. */
+/** The likely result of a matchup, and the home side's chances now and at the end of each day that is over. */
 export function categoryOutlook(
   facts: CategoryFacts,
   home: CategorySide,
@@ -96,14 +98,17 @@ function recordOf(
 const daysOf = (
   { rules: { categories }, days, ended }: CategoryFacts,
   forms: (playerId: number) => FiguresOutlook,
-  { played, ahead }: CategorySide,
+  { played, ahead, changed }: CategorySide,
 ) =>
   days.map((day, index) => {
     const counted = played.filter((game) => game.counts && game.day === day);
     const ids =
       index < ended ? counted.map(({ id }) => id) : ahead.flatMap((game) => (game.day === day ? [game.playerId] : []));
     return {
-      brought: knownFigures(categories, sumOfFigures(counted.map(({ figures }) => figures))),
+      brought: knownFigures(
+        categories,
+        sumOfFigures([...counted.map(({ figures }) => figures), ...(index === 0 ? [changed] : [])]),
+      ),
       expected: addedFigures(categories, ids.map(forms)),
     };
   });

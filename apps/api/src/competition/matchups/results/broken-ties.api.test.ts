@@ -49,7 +49,7 @@ const play = ({ season, day }: Life, player: number | undefined, g: number, a = 
 const earn = async ({ league, season, day }: Life, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await database.query(
-      `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)
+      `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, $1, $2, false, $3, $4 from team where id = $1
        on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
       [league.teams[team], season, day, sum],
     );
@@ -57,7 +57,7 @@ const earn = async ({ league, season, day }: Life, points: readonly number[]) =>
 /** Only these players of a team are in the line-up of the day. */
 const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
   database.query(
-    `insert into lineup_day (league_id, team_id, day, places, player_ids) values ((select league_id from team where id = $1), $1, $2, $3::jsonb, $4)
+    `insert into lineup_day (league_id, team_id, day, places, player_ids) select league_id, $1, $2, $3::jsonb, $4 from team where id = $1
      on conflict (league_id, team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
     [league.teams[team], day, JSON.stringify(ids.map((playerId) => ({ playerId, kind: 'f', standIn: false }))), ids],
   );
@@ -121,7 +121,7 @@ describe('a tie that the league breaks', () => {
     const [goalie] = await league.hold(0, [{ position: 'G', capHit: 1 }]);
     await query`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
     await query`update matchup_period set goalie_starts = 1 where league_id = ${league.id}`;
-    await query`insert into goalie_starts (league_id, team_id, season, day, starts) values ((select league_id from team where id = ${league.teams[0]}), ${league.teams[0]}, ${season}, ${dayPlus(day, -1)}, 1)`;
+    await query`insert into goalie_starts (league_id, team_id, season, day, starts) select league_id, ${league.teams[0]}, ${season}, ${dayPlus(day, -1)}, 1 from team where id = ${league.teams[0]}`;
     const [[first], [third, fourth]] = players as [[number, number], [number, number]];
     await lineup(life, 0, [first, goalie?.id ?? 0]);
     await lineup(life, 1, [third]);
@@ -224,13 +224,13 @@ test('a round of several periods is decided by the bench points of them all', as
   ] as const)
     for (const [index, team] of [better ?? 0, worse ?? 0].entries())
       await database.query(
-        `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)`,
+        `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, $1, $2, false, $3, $4 from team where id = $1`,
         [league.teams[team], season, weeks[week], points[index]],
       );
   const idle = players[worse ?? 0];
   await query`insert into player_game (player_id, game_id, season, day, g, source) values (${idle}, 'tie-round', ${season}, ${weeks[0]}, 2, 'test')`;
   await database.query(
-    `insert into lineup_day (league_id, team_id, day, places, player_ids) values ((select league_id from team where id = $1), $1, $2, '[]', '{}')`,
+    `insert into lineup_day (league_id, team_id, day, places, player_ids) select league_id, $1, $2, '[]', '{}' from team where id = $1`,
     [league.teams[worse ?? 0], weeks[0]],
   );
   await sweep();

@@ -12,6 +12,7 @@ import { matchupsOfPeriods } from '../matchup.queries.js';
 import { namesIn } from '../../../platform/database/rows.js';
 
 const m = namesIn('matchup as m');
+const s = namesIn('matchup_season as s');
 
 interface OfSeason {
   readonly id: string;
@@ -27,14 +28,31 @@ interface Span {
  * Breaks the ties of periods whose points have been stored, where the league wants it: of regular matchups, of rounds
  * of the play-offs, or both. The deciding step is stored with the matchup, so that every reader has the same winner.
  * Only level matchups read games.
+ * @param teamId only matchups of this team
  */
-export async function breakTies(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
+export async function breakTies(
+  db: Db,
+  league: OfSeason,
+  numbers: readonly number[],
+  teamId: string | null = null,
+): Promise<void> {
   const rules = await rulesOf(db, league);
-  if (rules?.matchTies === 'broken') await breakRegular(db, league, rules, numbers);
-  if (rules?.ties === 'bench') await breakRounds(db, league, rules, numbers);
+  if (rules?.matchTies === 'broken') await breakRegular(db, league, rules, numbers, teamId);
+  if (rules?.ties === 'bench') await breakRounds(db, league, rules, numbers, teamId);
 }
 
-async function breakRegular(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
+const isOf =
+  (teamId: string | null) =>
+  ({ home, away }: { readonly home: string; readonly away: string | null }): boolean =>
+    teamId === null || home === teamId || away === teamId;
+
+async function breakRegular(
+  db: Db,
+  league: OfSeason,
+  rules: Rules,
+  numbers: readonly number[],
+  teamId: string | null,
+): Promise<void> {
   const level = await matchupsOfPeriods(db, league)
     .select(['m.period', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
     .select(['p.starts_on as from', 'p.ends_on as to'])
@@ -42,12 +60,21 @@ async function breakRegular(db: Db, league: OfSeason, rules: Rules, numbers: rea
     .where('p.round', 'is', null)
     .whereRef('m.home_points', '=', 'm.away_points')
     .execute();
-  await clearTies(db, league, numbers);
-  for (const one of level) await breakOne(db, league, rules, one);
+  await clearTies(db, league, numbers, teamId);
+  for (const one of level.filter(isOf(teamId))) await breakOne(db, league, rules, one);
 }
 
-/** A round has one score of all its periods that are stored; the last of them keeps what broke its tie. */
-async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
+/**
+ * A round has one score of all its periods that are stored, and is level when the matches won are, where these decide.
+ * The last of the periods keeps what broke its tie.
+ */
+async function breakRounds(
+  db: Db,
+  league: OfSeason,
+  rules: Rules,
+  numbers: readonly number[],
+  teamId: string | null,
+): Promise<void> {
   const { id, season } = league;
   const rounds = await matchupsOfPeriods(db, league)
     .select(['p.round', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
@@ -55,8 +82,12 @@ async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: read
       fn.max('m.period').as('period'),
       fn.min('p.starts_on').as('from'),
       fn.max('p.ends_on').as('to'),
-      sql<boolean>`sum(${m.home_points}) = sum(${m.away_points})`.as('level'),
+      sql<boolean>`sum(${m.home_points}) = sum(${m.away_points})
+        and (not bool_and(${s.round_wins}) or sum(sign(${m.home_points} - ${m.away_points})) = 0)`.as('level'),
     ])
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'm.league_id').onRef('s.season', '=', 'm.season'),
+    )
     .where('m.home_points', 'is not', null)
     .where('p.round', 'in', (played) =>
       played
@@ -80,8 +111,9 @@ async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: read
     db,
     league,
     stored.map(({ number }) => number),
+    teamId,
   );
-  for (const { level, ...one } of rounds) if (level) await breakOne(db, league, rules, one);
+  for (const { level, ...one } of rounds.filter(isOf(teamId))) if (level) await breakOne(db, league, rules, one);
 }
 
 /** A level matchup of these days; `period` keeps what breaks the tie. */
@@ -112,8 +144,13 @@ async function breakOne(
     .execute();
 }
 
-/** Forgets what broke the ties of periods. */
-export async function clearTies(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+/** Forgets what broke the ties of periods, or only those of a team. */
+export async function clearTies(
+  db: Db,
+  { id, season }: OfSeason,
+  numbers: readonly number[],
+  teamId: string | null = null,
+): Promise<void> {
   await db
     .updateTable('matchup')
     .set({ tie_by: null, tie_home: null, tie_away: null })
@@ -122,6 +159,9 @@ export async function clearTies(db: Db, { id, season }: OfSeason, numbers: reado
     .where('period', '=', anyOf(numbers))
     // A commissioner's decision counts while the teams are level.
     .where('tie_by', 'in', TIE_BREAKS)
+    .$if(teamId !== null, (ties) =>
+      ties.where(({ or, eb }) => or([eb('home_team_id', '=', teamId), eb('away_team_id', '=', teamId)])),
+    )
     .execute();
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { TiedMatch } from '@crease/core/competition/playoffs/playoff.words.js';
-import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../../platform/database/database.js';
 import { clockNow, isSo } from '../../../platform/database/sql.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
-import { scoreOver, tieOver } from '../matchup-score.js';
+import { isLevel, tieOver } from '../matchup-score.js';
 import { lastRound } from '../playoff.queries.js';
 import { namesIn } from '../../../platform/database/rows.js';
 
@@ -38,11 +37,6 @@ export function openTies(periods: readonly Period[]): OpenTie[] {
     if (away === null || tieOver(played, pair) !== null || !isLevel(played, pair)) return [];
     return [{ round, rounds, bracket, period: last.number, number, home, away }];
   });
-}
-
-export function isLevel(played: readonly Period[], pair: Parameters<typeof scoreOver>[1]): boolean {
-  const { homePoints, awayPoints } = scoreOver(played, pair);
-  return thousandths(homePoints) === thousandths(awayPoints);
 }
 
 export const findOpenTies = async (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>

@@ -11,8 +11,11 @@ interface Counted {
   periods: number;
 }
 
-/** The record, points and periods of each team in a season of points, counted from its regular periods. */
-function countRecords({ periods, median_for: medianFor }: MatchupsAnswer): Map<string, Counted> {
+/**
+ * The record, points and periods of each team in a season of points, counted from its regular periods and from what a
+ * commissioner added to records.
+ */
+function countRecords({ periods, median_for: medianFor, record_changes }: MatchupsAnswer): Map<string, Counted> {
   const counted = new Map<string, Counted>();
   const of = (team: string): Counted => {
     const row = counted.get(team) ?? { wins: 0, losses: 0, ties: 0, points: 0, periods: 0 };
@@ -53,6 +56,14 @@ function countRecords({ periods, median_for: medianFor }: MatchupsAnswer): Map<s
       of(team).periods += 1;
     }
   }
+  const changed = new Map<string, { wins: number; losses: number; ties: number }>();
+  for (const { team_id: team, ...change } of record_changes ?? []) {
+    const sum = changed.get(team) ?? { wins: 0, losses: 0, ties: 0 };
+    for (const kind of ['wins', 'losses', 'ties'] as const) sum[kind] += change[kind];
+    changed.set(team, sum);
+  }
+  for (const [team, sum] of changed)
+    for (const kind of ['wins', 'losses', 'ties'] as const) of(team)[kind] = Math.max(0, of(team)[kind] + sum[kind]);
   return counted;
 }
 
@@ -64,6 +75,34 @@ export function checkRecords(answer: MatchupsAnswer): void {
       id,
       counted.get(id) ?? { wins: 0, losses: 0, ties: 0, points: 0, periods: 0 },
     ]);
+}
+
+/**
+ * Rounds whose periods are matches: the wins, and who is ahead by them or by the points of all periods.
+ * @returns the number of such pairs with a win
+ */
+export function checkSeries({ periods, playoffs, categories }: MatchupsAnswer): number {
+  let won = 0;
+  const brackets = [playoffs, playoffs?.third, playoffs?.consolation];
+  for (const pair of playoffs?.by_wins === true ? brackets.flatMap((one) => one?.pairs ?? []) : []) {
+    const { round, home_team_id: home, away_team_id: away, wins, ahead } = pair;
+    const own = periods.filter((period) => period.round === round);
+    if (wins === undefined || away === null) continue;
+    expect(own.length).toBeGreaterThan(1);
+    const [left, right, all] = [{ wins: 0 }, { wins: 0 }, { points: 0 }];
+    for (const { state, matchups } of own) {
+      const row = matchups.find((one) => one.home_team_id === home && one.away_team_id === away);
+      const by = (row?.home_points ?? 0) - (row?.away_points ?? 0);
+      all.points += by;
+      if (state === 'ended' || state === 'final') (by > 0 ? left : right).wins += Number(by !== 0);
+    }
+    won += left.wins + right.wins > 0 ? 1 : 0;
+    expect([round, home, wins]).toEqual([round, home, { home: left.wins, away: right.wins }]);
+    // By categories the sums of all periods are compared once more.
+    const by = left.wins - right.wins || (categories === null ? all.points : 0);
+    if (by !== 0) expect([round, home, ahead]).toEqual([round, home, by > 0 ? home : away]);
+  }
+  return won;
 }
 
 /**

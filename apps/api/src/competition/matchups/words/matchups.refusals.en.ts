@@ -21,6 +21,27 @@ export const MATCHUPS_REFUSALS = {
     message: 'A period has ended since, so the change stays.',
     fix: 'Change the record again instead.',
   }),
+  'forbidden.changeScore': () => commissionerOnly('change the score of a matchup'),
+  'scoreNotOpen.season': ({ season }: { readonly season: string }) => ({
+    message: `Scores of ${season} can be changed only while the season is in progress.`,
+    fix: 'After its end, take the step out of the season back first.',
+  }),
+  'scoreNotOpen.yet': ({ day }: { readonly day: string }) => ({
+    message: `This matchup has not begun. Its first day is ${day}.`,
+    fix: 'Change the score from its first day on.',
+  }),
+  'scoreNotOpen.round': ({ round }: { readonly round: number }) => ({
+    message: `Round ${round} of the play-offs is final, so its scores stay.`,
+    fix: 'Change scores of a round before the next one begins.',
+  }),
+  'scoreNotOpen.set': () => ({
+    message: 'A commissioner set the result of this team in the period, so a change of the score would not count.',
+    fix: 'Take the set result back first, or set it again.',
+  }),
+  scoreChangeStays: () => ({
+    message: 'A period has ended since, so the change stays.',
+    fix: 'Change the score again instead.',
+  }),
   'forbidden.decideTie': () => commissionerOnly('decide a tie in the play-offs'),
   'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
   'forbidden.setDivisions': () => commissionerOnly('set the divisions'),

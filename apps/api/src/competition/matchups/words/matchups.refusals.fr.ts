@@ -1,4 +1,4 @@
-import { countOf } from '@crease/core/french/grammar.js';
+import { countOf, feminineOrdinal } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import { commissionerOnly } from '../../../platform/platform.refusals.fr.js';
 import type { Translation } from '@crease/core/words.js';
@@ -22,29 +22,51 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   recordUnchanged: () => ({
     message: 'Ce changement n’ajoute rien et ne retire rien.',
-    fix: 'Entrez au moins une victoire, une défaite ou un match nul. Un nombre sous 0 en retire.',
+    fix: 'Entrez au moins une victoire, une défaite ou un match nul. Un nombre négatif en retire.',
   }),
   recordBelowZero: ({ team, kind, has }) => ({
-    message: `${team} a ${countOf(has, ...(KINDS[kind] ?? [kind, kind]))}\u00A0: il n’est pas possible d’en retirer plus.`,
+    message: `L’équipe ${team} a ${countOf(has, ...(KINDS[kind] ?? [kind, kind]))}\u00A0: il n’est pas possible d’en retirer plus.`,
     fix: `Retirez-en au plus ${has}.`,
   }),
   recordChangeStays: () => ({
-    message: 'Une période a pris fin depuis\u00A0: le changement reste.',
-    fix: 'Changez plutôt la fiche de nouveau.',
+    message: 'Une période a pris fin depuis\u00A0: ce changement ne peut plus être annulé.',
+    fix: 'Faites plutôt un autre changement à la fiche.',
+  }),
+  'forbidden.changeScore': () => commissionerOnly('changer le pointage d’un duel'),
+  'scoreNotOpen.season': ({ season }) => ({
+    message: `Les pointages de ${season} ne peuvent être changés que pendant la saison.`,
+    fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
+  }),
+  'scoreNotOpen.yet': ({ day }) => ({
+    message: `Ce duel n’a pas commencé. Son premier jour est le ${day}.`,
+    fix: 'Changez le pointage à partir de son premier jour.',
+  }),
+  'scoreNotOpen.round': ({ round }) => ({
+    message: `La ${feminineOrdinal(round)} ronde des séries est terminée\u00A0: ses pointages ne changent plus.`,
+    fix: 'Changez les pointages d’une ronde avant le début de la suivante.',
+  }),
+  'scoreNotOpen.set': () => ({
+    message:
+      'Un commissaire a fixé le résultat de cette équipe pour la période\u00A0: un changement de pointage ne compterait pas.',
+    fix: 'Annulez d’abord le résultat fixé, ou fixez-le de nouveau.',
+  }),
+  scoreChangeStays: () => ({
+    message: 'Une période a pris fin depuis\u00A0: ce changement ne peut plus être annulé.',
+    fix: 'Faites plutôt un autre changement au pointage.',
   }),
   'forbidden.decideTie': () => commissionerOnly('trancher une égalité dans les séries'),
   'forbidden.editSchedule': () => commissionerOnly('modifier le calendrier'),
   'forbidden.setDivisions': () => commissionerOnly('fixer les divisions'),
   'divisionsNotOpen.phase': () => ({
-    message: 'Les divisions de la saison suivante peuvent être fixées quand ses repêchages commencent.',
+    message: 'Les divisions de la saison suivante se fixent à partir de l’étape de ses repêchages.',
     fix: 'Attendez que la ligue en soit à l’étape des repêchages.',
   }),
   'divisionsNotOpen.none': () => ({
     message: 'Cette saison se joue sans divisions.',
-    fix: 'Fixez le nombre de divisions dans les réglages. Il compte à partir de la saison suivante.',
+    fix: 'Fixez le nombre de divisions dans les réglages. Il s’applique à partir de la saison suivante.',
   }),
   'divisionsNotOpen.begun': ({ day }) => ({
-    message: `La première période a commencé à cette date\u00A0: ${day}. Les divisions ne changent plus.`,
+    message: `La première période a commencé le ${day}\u00A0: les divisions ne changent plus.`,
     fix: 'Fixez-les avant la saison suivante.',
   }),
   'pairsNotOpen.season': () => ({
@@ -52,36 +74,36 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Commencez d’abord la saison. Le calendrier est tiré à ce moment-là.',
   }),
   'pairsNotOpen.round': ({ round }) => ({
-    message: `Les duels de la ronde ${round} des séries découlent du tableau et des résultats.`,
+    message: `Les duels de la ${feminineOrdinal(round)} ronde des séries découlent du classement et des résultats.`,
     fix: 'Choisissez une période régulière qui n’a pas commencé.',
   }),
   'pairsNotOpen.begun': ({ period, day }) => ({
-    message: `Le duel ${period} a commencé à cette date\u00A0: ${day}.`,
+    message: `Le duel ${period} a commencé le ${day}.`,
     fix: 'Choisissez une période qui n’a pas commencé.',
   }),
   lastPeriodStays: ({ period }) => ({
-    message: `Aucune période régulière ne suit le duel ${period}\u00A0: son dernier jour ne change pas.`,
-    fix: 'Choisissez une période plus tôt, ou corrigez les dates de la saison.',
+    message: `Aucune période régulière ne suit le duel ${period}\u00A0: son dernier jour ne peut pas changer.`,
+    fix: 'Choisissez une période précédente, ou corrigez les dates de la saison.',
   }),
   'pairsNotOpen.redraw': ({ day }) => ({
-    message: `La première période a commencé à cette date\u00A0: ${day}. Le calendrier n’est plus tiré de nouveau.`,
+    message: `La première période a commencé le ${day}\u00A0: le calendrier ne peut plus être tiré de nouveau.`,
     fix: 'Modifiez les duels des périodes qui n’ont pas commencé.',
   }),
   'resultNotOpen.season': ({ season }) => ({
     message: `Les résultats de ${season} ne peuvent être fixés que pendant la saison.`,
-    fix: 'Après sa fin, reprenez d’abord le passage à la saison morte.',
+    fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'resultNotOpen.round': ({ round }) => ({
-    message: `C’est un match de la ronde ${round} des séries. Seuls les résultats des duels réguliers peuvent être fixés.`,
-    fix: 'Corrigez ce qui est faux sur les pages des équipes. Le pointage suit.',
+    message: `Ce match fait partie de la ${feminineOrdinal(round)} ronde des séries. Seuls les résultats des duels de la saison régulière peuvent être fixés.`,
+    fix: 'Corrigez l’erreur sur les pages des équipes. Le pointage suivra.',
   }),
   'resultNotOpen.bye': () => ({
     message: 'Sans adversaire, il n’y a pas de résultat.',
     fix: 'Choisissez un duel entre deux équipes.',
   }),
   'resultNotOpen.yet': ({ period, day }) => ({
-    message: `Les résultats du duel ${period} ne sont pas encore annoncés. Voici son dernier jour\u00A0: ${day}.`,
-    fix: 'Fixez le résultat une fois qu’ils sont dans le journal.',
+    message: `Les résultats du duel ${period} ne sont pas encore annoncés. Son dernier jour est le ${day}.`,
+    fix: 'Fixez le résultat quand ils seront dans le journal.',
   }),
   'resultNotOpen.ties': () => ({
     message: 'Les séries ont commencé, et ce duel y tranche une égalité entre ces équipes.',
@@ -89,30 +111,30 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'tieNotOpen.season': ({ season }) => ({
     message: `Les égalités de ${season} ne peuvent être tranchées que pendant la saison.`,
-    fix: 'Après sa fin, reprenez d’abord le passage à la saison morte.',
+    fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'tieNotOpen.regular': ({ period }) => ({
     message: `Le duel ${period} n’est pas une ronde des séries.`,
-    fix: 'Fixez le résultat d’un duel régulier sur sa page.',
+    fix: 'Fixez le résultat d’un duel de la saison régulière sur sa page.',
   }),
   'tieNotOpen.rule': () => ({
     message: 'Cette saison, le commissaire ne tranche pas les égalités des séries.',
-    fix: 'Choisissez-le dans les réglages. Cela compte à partir de la saison suivante.',
+    fix: 'Choisissez cette règle dans les réglages. Elle s’applique à partir de la saison suivante.',
   }),
   'tieNotOpen.bye': () => ({
     message: 'Sans adversaire, il n’y a pas d’égalité.',
     fix: 'Choisissez un match entre deux équipes.',
   }),
   'tieNotOpen.yet': ({ day }) => ({
-    message: `Le résultat de cette ronde n’est pas encore annoncé. Voici son dernier jour\u00A0: ${day}.`,
-    fix: 'Tranchez une fois que les résultats sont dans le journal.',
+    message: `Le résultat de cette ronde n’est pas encore annoncé. Son dernier jour est le ${day}.`,
+    fix: 'Tranchez l’égalité quand les résultats seront dans le journal.',
   }),
   'tieNotOpen.level': ({ points, other }) => ({
-    message: `Les équipes ne sont pas à égalité\u00A0: c’est ${fr.number(points)} à ${fr.number(other)}.`,
+    message: `Les équipes ne sont pas à égalité\u00A0: le pointage est de ${fr.number(points)} à ${fr.number(other)}.`,
     fix: 'Il n’y a rien à trancher.',
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }) => ({
-    message: `La ronde ${round} a commencé avec son premier match de la LNH\u00A0: ${fr.moment(at, timeZone)}.`,
+    message: `La ${feminineOrdinal(round)} ronde a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}.`,
     fix: 'L’équipe gagnante de cette égalité ne change plus.',
   }),
   notInTie: () => ({
@@ -121,18 +143,18 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   noDecision: () => ({
     message: 'Aucun commissaire n’a tranché cette égalité.',
-    fix: 'Il n’y a rien à reprendre.',
+    fix: 'Il n’y a rien à annuler.',
   }),
   sameResult: ({ home, away }) => ({
-    message: `Les matchs donnent déjà ${fr.number(home)} et ${fr.number(away)}.`,
+    message: `Les matchs donnent déjà ce résultat\u00A0: ${fr.number(home)} à ${fr.number(away)}.`,
     fix: 'Entrez d’autres points, ou laissez le résultat tel quel.',
   }),
   noSetResult: () => ({
     message: 'Le résultat de ce duel est celui des matchs.',
-    fix: 'Il n’y a rien à reprendre.',
+    fix: 'Il n’y a rien à annuler.',
   }),
   setResultStays: () => ({
-    message: 'Une période a pris fin depuis que ce résultat a été fixé\u00A0: il ne peut pas être repris.',
+    message: 'Une période a pris fin depuis que ce résultat a été fixé\u00A0: il ne peut pas être annulé.',
     fix: 'Fixez le résultat de nouveau, en donnant une raison.',
   }),
 };

@@ -15,11 +15,11 @@ interface Refused {
   readonly code: string | null;
 }
 
-/** A server may be silent for so long. Pools give up connecting after 1.5 s. */
+/** A server may be silent for this long. Pools give up connecting after 1.5 s. */
 const PROBE_MS = 1_400;
-/** The next host is tried beside one that has not answered for so long. */
+/** The next host is tried beside one that has not answered for this long. */
 const NEXT_HOST_MS = 400;
-/** A host that was found is used for so long without another probe. */
+/** A host that was found is used for this long without another probe. */
 const FRESH_MS = 1_000;
 const CANNOT_CONNECT_NOW = '57P03';
 

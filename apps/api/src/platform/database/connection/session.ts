@@ -6,7 +6,7 @@ import { codeOf } from './trouble.js';
 
 const CANNOT_CONNECT_NOW = '57P03';
 const CONNECT_AGAIN_MS = 250;
-/** A start waits so long for a database server that is still starting, in milliseconds. */
+/** A start waits this long for a database server that is still starting, in milliseconds. */
 export const SERVER_STARTS_MS = 20_000;
 
 /**

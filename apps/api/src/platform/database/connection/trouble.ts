@@ -49,7 +49,8 @@ export function codeOf(error: unknown): string | null {
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };
-    if (code === '23505' && typeof constraint === 'string') return constraint;
+    // On a cluster the name ends with the number of the shard.
+    if (code === '23505' && typeof constraint === 'string') return constraint.replace(/_\d{6,}$/, '');
   }
   return null;
 }

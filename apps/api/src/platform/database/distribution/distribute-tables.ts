@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import type { OwnedTable } from '../table.js';
-import { CITUS_SETTINGS, COPIED_TABLES, DROPPED_KEYS, keyStatements } from './distribution.obstacles.js';
+import {
+  CITUS_SETTINGS,
+  COPIED_TABLES,
+  DELEGATED_FUNCTIONS,
+  DROPPED_KEYS,
+  keyStatements,
+} from './distribution.obstacles.js';
 
 /**
  * The place of a table on a cluster. The last two are on the coordinator only: `known` tables are in the metadata of
@@ -49,11 +55,23 @@ export async function distributeTables(client: pg.Client, tables: readonly Owned
     for (const { name, place } of missing) await client.query(`select ${CALLS[place]}`, [name]);
   }
   await addKeys(client);
+  for (const name of DELEGATED_FUNCTIONS) await client.query(DELEGATE, [name]);
 }
+
+/** Makes a function run on the machine of the league that its argument `p_league` names, outside transactions. */
+const DELEGATE = `
+  select create_distributed_function(p.oid::regprocedure, 'p_league', colocate_with => 'league')
+  from pg_proc p
+  where p.proname = $1 and p.pronamespace = current_schema()::regnamespace and not exists (
+    select from pg_dist_object o
+    where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null)`;
 
 /** Answers one row when the database has the extension and its setting asks for the distribution. */
 export const CITUS = `select extversion from pg_extension
   where extname = 'citus' and current_setting('crease.distribute', true) = 'on'`;
+
+/** The numbers of the machines of a cluster. */
+export const MACHINES = 'select distinct groupid as id from pg_dist_node order by groupid';
 
 const CALLS: Readonly<Record<Exclude<Place, 'plain'>, string>> = {
   distributed: `create_distributed_table($1::text::regclass, case $1::text when 'league' then 'id' else 'league_id' end,

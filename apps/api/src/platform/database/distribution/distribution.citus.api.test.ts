@@ -3,7 +3,7 @@ import pg from 'pg';
 import { schema } from '../../../schema.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { migrate } from '../schema/migrate.js';
-import { keyStatements } from './distribution.obstacles.js';
+import { COPIED_TABLES, keyStatements } from './distribution.obstacles.js';
 
 /** Runs on the cluster that `CITUS_URL` names. */
 const onCitus = process.env.CITUS_URL === undefined ? describe.skip : describe;
@@ -56,7 +56,7 @@ onCitus('a database on a cluster', () => {
     await open();
     const expected = ofKind('league');
     expect(await distributed()).toEqual(expected.sort());
-    expect(await tablesAt(`repmodel = 't'`)).toEqual([...ofKind('shared'), 'job_run'].sort());
+    expect(await tablesAt(`repmodel = 't'`)).toEqual([...ofKind('shared'), ...COPIED_TABLES].sort());
     expect(await rows('select * from distribution_key')).toEqual([]);
     await migrate(database.url, schema);
     expect(await distributed()).toEqual(expected);
@@ -127,6 +127,19 @@ onCitus('a database on a cluster', () => {
     await client.query(`insert into event (stream, seq, league_id, type, data, rooms, action_type)
       values ('league:L', 1, 'L', 'line', '{}', '{league:L}', 'x')`);
     expect(await rows(`select seq from league_webhook_line where league_id = 'L'`)).toEqual([{ seq: 1 }]);
+  });
+
+  it('changes the player of offers with the restricted agent', async () => {
+    await open();
+    await fillLeague();
+    await client.query(`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
+      values (1, 'A B', 'A', 'B', 'a b', 'F', 'C', 'test'), (2, 'A B', 'A', 'B', 'a b', 'F', 'C', 'test')`);
+    await client.query(`insert into restricted_agent (league_id, season, player_id, team_id, salary, offers_until)
+      values ('L', '2025-26', 1, 'T1', 1000000, now())`);
+    await client.query(`insert into rfa_offer (league_id, id, season, player_id, team_id)
+      values ('L', 'O', '2025-26', 1, 'T2')`);
+    await client.query(`update restricted_agent set player_id = 2 where league_id = 'L' and player_id = 1`);
+    expect(await rows(`select player_id from rfa_offer where league_id = 'L'`)).toEqual([{ player_id: 2 }]);
   });
 
   it('empties references to a deleted row, and deletes a league with its rows', async () => {

@@ -3,8 +3,14 @@
  * `obstacles.api.test.ts` compares these lists with the database, so that they stay complete.
  */
 
-/** Tables of the installation that sweeps over all leagues join. Each machine has a copy, as of shared tables. */
-export const COPIED_TABLES: readonly string[] = ['job_run'];
+/**
+ * Tables of the installation and of accounts of which each machine has a copy, as of shared tables. Sweeps over all
+ * leagues join `job_run`, `draft_append` reads `outage`, and news of leagues leave out people who turned them off.
+ */
+export const COPIED_TABLES: readonly string[] = ['job_run', 'outage', 'notification_preference'];
+
+/** Functions that write one league. A call is one round trip to its machine. */
+export const DELEGATED_FUNCTIONS: readonly string[] = ['draft_pick', 'draft_bid', 'draft_append'];
 
 /**
  * Foreign keys that Citus cannot keep: a table on the coordinator cannot refer to a distributed one. The code that
@@ -39,16 +45,44 @@ const RELEASE_REFERENCE = `
 
 const SET_NULL = /^(.* REFERENCES (\w+)\(.*\)) ON DELETE SET NULL \((\w+)\)$/;
 
+/**
+ * Citus also refuses `on update cascade` in a key that has the league. This function does the same for the last column,
+ * as a trigger of the other table. Its arguments are the table with the key, and the columns of the key.
+ */
+const FOLLOW_REFERENCE = `
+  create or replace function follow_reference() returns trigger language plpgsql as $$
+    declare
+      v_changed text := tg_argv[tg_nargs - 1];
+    begin
+      execute (
+        select format('update %I set %I = %L where ', tg_argv[0], v_changed, to_jsonb(new) ->> v_changed)
+          || string_agg(format('%I = %L', key, to_jsonb(old) ->> key), ' and ')
+        from unnest(tg_argv[1:]) key
+      );
+      return null;
+    end $$`;
+
+const CASCADE = /^FOREIGN KEY \((.*, (\w+))\) REFERENCES (\w+)\(\1\) ON UPDATE CASCADE/;
+
 /** The statements that add a foreign key in a form that Citus accepts. */
 export function keyStatements(from: string, name: string, definition: string): string[] {
-  const [, accepted = definition, to, column] = SET_NULL.exec(definition) ?? [];
+  const [, emptied, emptiedBy, column] = SET_NULL.exec(definition) ?? [];
+  const [, columns = '', changed, followed] = CASCADE.exec(definition) ?? [];
+  const accepted = emptied ?? definition.replace(/ ON UPDATE CASCADE/, '');
   return [
     `alter table ${from} add constraint ${name} ${accepted}`,
-    ...(to === undefined
+    ...(emptiedBy === undefined
       ? []
       : [
-          `create trigger release_${from}_${column} before delete on ${to} for each row
+          `create trigger release_${from}_${column} before delete on ${emptiedBy} for each row
              execute function release_reference('${from}', '${column}')`,
+        ]),
+    // PostgreSQL runs triggers by name. This one precedes the check of the key, whose name begins with "RI_".
+    ...(followed === undefined
+      ? []
+      : [
+          `create trigger "Follow_${from}_${changed}" after update of ${changed} on ${followed} for each row
+             execute function follow_reference(${[from, ...columns.split(', ')].map((word) => `'${word}'`).join(', ')})`,
         ]),
   ];
 }
@@ -67,6 +101,7 @@ const setOnEachMachine = (setting: string): string =>
  */
 export const CITUS_SETTINGS: readonly string[] = [
   RELEASE_REFERENCE,
+  FOLLOW_REFERENCE,
   'create schema if not exists crease_citus',
   `create or replace function crease_citus.clock_timestamp() returns timestamptz language sql stable parallel safe
    as 'select pg_catalog.clock_timestamp()'`,
@@ -74,4 +109,6 @@ export const CITUS_SETTINGS: readonly string[] = [
   'alter function retained_part(text, int, int, int, int, timestamptz, text) set citus.allow_nested_distributed_execution to on',
   setOnEachMachine('search_path = public, crease_citus, pg_catalog'),
   setOnEachMachine('citus.enable_unsafe_triggers = on'),
+  // A transaction that wrote several leagues can write tables of accounts after it.
+  setOnEachMachine('citus.multi_shard_modify_mode = sequential'),
 ];

@@ -47,6 +47,18 @@ describe('a statement of one league', () => {
   });
 });
 
+it('does so in a subquery of a fragment that names the league itself', () => {
+  const { sql: text, parameters } = db
+    .selectFrom('player as p')
+    .select(
+      sql<boolean>`(select ${r.place} from ${r.table} where ${r.league_id} = ${'L'} and exists (
+        select from ${i.table} where ${i.league_id} = ${r.league_id}))`.as('back'),
+    )
+    .compile();
+  expect(text).toContain('where ("i"."league_id" = "r"."league_id" and "i"."league_id" = $2)');
+  expect(parameters).toEqual(['L', 'L']);
+});
+
 describe('a statement that does not name one league', () => {
   const subquery = (query: 'none' | 'other' | 'outer') =>
     db

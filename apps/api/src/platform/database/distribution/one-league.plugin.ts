@@ -27,7 +27,8 @@ type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 /**
  * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
  * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
- * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. The meaning is the same.
+ * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0`, which only
+ * guides the planner of one PostgreSQL and which Citus refuses in a join. The meaning is the same.
  */
 export class OneLeaguePlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
@@ -39,7 +40,8 @@ class OneLeague extends OperationNodeTransformer {
   private readonly levels: Level[] = [];
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
-    return this.within(node, () => super.transformSelectQuery(node, queryId));
+    const same = isFence(node) ? { ...node, offset: undefined } : node;
+    return this.within(same, () => super.transformSelectQuery(same, queryId));
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
@@ -58,6 +60,12 @@ class OneLeague extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const tables = new Map(node.parameters.flatMap((parameter) => namesOf(parameter, null)));
+    if (tables.size === 0) return this.restrictRaw(node, queryId);
+    return this.onLevel(tables, equalitiesOfRaw(node), () => this.restrictRaw(node, queryId));
+  }
+
+  private restrictRaw(node: RawNode, queryId?: QueryId): RawNode {
     const same = super.transformRaw(node, queryId);
     const parameters = [...same.parameters];
     node.parameters.forEach((left, at) => {
@@ -73,9 +81,17 @@ class OneLeague extends OperationNodeTransformer {
   }
 
   private within<N>(node: LevelQuery, transform: () => N): N {
-    const level: Level = { tables: tablesOf(node), named: new Map(), known: new Map() };
+    const equalities = conditionsOf(node).flatMap(({ condition, only }) => {
+      if (!isEquality(condition)) return [];
+      const { leftOperand: left, rightOperand: right } = condition;
+      return [{ left, right, only }];
+    });
+    return this.onLevel(tablesOf(node), equalities, transform);
+  }
+
+  private onLevel<N>(tables: ReadonlyMap<string, string>, equalities: readonly Equality[], transform: () => N): N {
+    const level: Level = { tables, named: new Map(), known: new Map() };
     this.levels.push(level);
-    const equalities = conditionsOf(node).filter(({ condition }) => isEquality(condition));
     const learn = (
       into: Map<string, ValueNode>,
       alias: string | null,
@@ -85,20 +101,18 @@ class OneLeague extends OperationNodeTransformer {
       if (alias !== null && value && level.tables.has(alias) && (only === null || only === alias))
         into.set(alias, value);
     };
-    for (const { condition, only } of equalities) {
-      const { leftOperand, rightOperand } = condition as BinaryOperationNode;
-      const value = plain(rightOperand);
-      if (ValueNode.is(value)) learn(level.named, this.leagueOf(leftOperand), only, value);
+    for (const { left, right, only } of equalities) {
+      const value = plain(right);
+      if (ValueNode.is(value)) learn(level.named, this.leagueOf(left), only, value);
     }
     for (const [alias, value] of level.named) level.known.set(alias, value);
     for (let before = -1; before !== level.known.size;) {
       before = level.known.size;
-      for (const { condition, only } of equalities) {
-        const { leftOperand, rightOperand } = condition as BinaryOperationNode;
-        const [left, right] = [this.leagueOf(leftOperand), this.leagueOf(rightOperand)];
-        if (left === null || right === null) continue;
-        learn(level.known, left, only, this.knownOf(right));
-        learn(level.known, right, only, this.knownOf(left));
+      for (const { left, right, only } of equalities) {
+        const [one, other] = [this.leagueOf(left), this.leagueOf(right)];
+        if (one === null || other === null) continue;
+        learn(level.known, one, only, this.knownOf(other));
+        learn(level.known, other, only, this.knownOf(one));
       }
     }
     const transformed = transform();
@@ -148,6 +162,12 @@ class OneLeague extends OperationNodeTransformer {
   }
 }
 
+/** The query has `offset 0`, which keeps PostgreSQL from merging it with the outer query. */
+function isFence({ offset }: SelectQueryNode): boolean {
+  const value = offset && plain(offset.offset);
+  return value !== undefined && ValueNode.is(value) && value.value === 0;
+}
+
 const isEquality = (node: OperationNode): node is BinaryOperationNode =>
   BinaryOperationNode.is(node) && OperatorNode.is(node.operator) && node.operator.operator === '=';
 
@@ -173,6 +193,14 @@ function namesOf(source: OperationNode, alias: string | null): [string, string][
       const { node, alias: name } = source as { node: OperationNode; alias: OperationNode } & OperationNode;
       return name.kind === 'IdentifierNode' ? namesOf(node, (name as unknown as { name: string }).name) : [];
     }
+    case 'RawNode': {
+      const { sqlFragments: text, parameters } = source as RawNode;
+      const [table, name] = parameters.map(plain);
+      if (table === undefined) return [];
+      if (name === undefined) return text.every((part) => part === '') ? namesOf(table, alias) : [];
+      const isAlias = parameters.length === 2 && text.join('|') === '| as |' && name.kind === 'IdentifierNode';
+      return isAlias ? namesOf(table, (name as unknown as { name: string }).name) : [];
+    }
     case 'TableNode': {
       const { name } = (source as unknown as { table: { identifier: { name: string } } }).table.identifier;
       return [[alias ?? name, name]];
@@ -180,6 +208,22 @@ function namesOf(source: OperationNode, alias: string | null): [string, string][
     default:
       return [];
   }
+}
+
+/** With `only`, it holds for the rows of that table alone. */
+interface Equality {
+  readonly left: OperationNode;
+  readonly right: OperationNode;
+  readonly only: string | null;
+}
+
+/** Those of a subquery in a fragment, which follow `where`, `on` or `and`. */
+function equalitiesOfRaw({ sqlFragments: text, parameters }: RawNode): Equality[] {
+  return parameters.flatMap((left, at) => {
+    const right = parameters[at + 1];
+    const isCondition = /\b(where|on|and)\s+$/.test(text[at] ?? '') && /^\s*=\s*$/.test(text[at + 1] ?? '');
+    return right !== undefined && isCondition ? [{ left, right, only: null }] : [];
+  });
 }
 
 /** A condition that holds for each row of a query level; with `only`, for the rows of that table alone. */

@@ -19,6 +19,24 @@ export interface MigrationWaits {
   /** For the lock of another process that migrates. */
   readonly lockMs: number;
 }
+/**
+ * Progress of an upgrade: migration `number` of `count` begins, or all have ended. `seconds`: time since the first
+ * began.
+ */
+export type MigrationProgress =
+  | {
+      readonly is: 'begun';
+      readonly number: number;
+      readonly count: number;
+      readonly name: string;
+      readonly seconds: number;
+    }
+  | { readonly is: 'ended'; readonly count: number; readonly seconds: number };
+export interface MigrationListener {
+  /** Called before it takes long: before the first migration, and before it waits for another process that migrates. */
+  readonly begin?: () => Promise<void>;
+  readonly report?: (progress: MigrationProgress) => void;
+}
 const WAITS: MigrationWaits = { serverMs: SERVER_STARTS_MS, lockMs: 120_000 };
 /** Most items listed in a message about a database that lacks something. */
 const NAMED = 3;
@@ -34,23 +52,28 @@ export async function migrate(
   schema: Schema,
   only?: readonly string[],
   waits = WAITS,
+  { begin = () => Promise.resolve(), report = () => undefined }: MigrationListener = {},
 ): Promise<void> {
   const { migrations } = schema;
   const lock = await openSession(databaseUrl, waits.serverMs);
   try {
     await refusePooler(lock, databaseUrl);
-    await takeLock(lock, waits.lockMs);
+    await takeLock(lock, waits.lockMs, begin);
     const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
     const applied = await appliedOf(lock);
     refuseNewer(migrations, applied);
     if (applied.size > 0) await verify(lock, schema, applied);
     const missing = wanted.filter(({ name }) => !applied.has(name));
     if (missing.length > 0) {
+      await begin();
       const orm = await MikroORM.init(ormConfig(databaseUrl, schema, 2));
+      // A new database has nothing to upgrade.
+      const finish = applied.size === 0 ? () => undefined : reportProgress(orm.migrator, missing.length, report);
       try {
         await orm.migrator.up({ migrations: missing.map(({ name }) => name) }).catch((error: unknown) => {
           throw missingExtension(error) ?? error;
         });
+        finish();
       } finally {
         await orm.close(true);
       }
@@ -66,24 +89,53 @@ export async function migrate(
   }
 }
 
+/** Reports which migration runs, because some take minutes. Returns a function that reports the end. */
+function reportProgress(
+  migrator: MikroORM['migrator'],
+  count: number,
+  report: (progress: MigrationProgress) => void,
+): () => void {
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1_000);
+  let number = 0;
+  migrator.on('migrating', ({ name }) => {
+    number += 1;
+    report({ is: 'begun', number, count, name: name.replace(/^Migration\d+_/, ''), seconds: seconds() });
+  });
+  return () => report({ is: 'ended', count, seconds: seconds() });
+}
+
 /** Takes the migration lock for as long as the connection lives. */
-async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
+async function takeLock(client: pg.Client, waitMs: number, beginWaiting: () => Promise<void>): Promise<void> {
+  if (!(await lockWithin(client, 1))) {
+    await beginWaiting();
+    if (!(await lockWithin(client, waitMs))) throw await lockHeld(client, waitMs);
+  }
+  await client.query('set lock_timeout = 0');
+}
+
+/** Returns false when another connection holds the migration lock for longer. */
+async function lockWithin(client: pg.Client, waitMs: number): Promise<boolean> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${waitMs}`);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return true;
   } catch (error) {
     if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
-       and database = (select oid from pg_database where datname = current_database())`,
-      [MIGRATION_LOCK],
-    );
-    const holder = rows[0] ? `the connection with PostgreSQL's process ${rows[0].pid}` : 'another connection';
-    throw new ConfigError(
-      `Another process has been migrating this database for more than ${Math.round(waitMs / 1_000)} s (${holder} holds the lock): wait until it ends, or end it, and start again.`,
-    );
+    return false;
   }
-  await client.query('set lock_timeout = 0');
+}
+
+async function lockHeld(client: pg.Client, waitMs: number): Promise<ConfigError> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+    [MIGRATION_LOCK],
+  );
+  const holder = rows[0] ? `the connection with PostgreSQL's process ${rows[0].pid}` : 'another connection';
+  return new ConfigError(
+    `Another process has been migrating this database for more than ${Math.round(waitMs / 1_000)} s (${holder} holds the lock): wait until it ends, or end it, and start again.`,
+  );
 }
 
 /** Returns advice about an extension that a migration could not create; null for any other failure. */

@@ -17,3 +17,15 @@ export const newerVersions = sqlFile<
 export const relayGaps = sqlFile<
   [first: readonly number[], last: readonly number[], youngestSeconds: number, limit: number]
 >()(here, 'relay-gaps.sql', { ids: c.texts, young: c.texts, oldest: c.bigint });
+
+export const relayNewestOfMachine = sqlFile<[first: number, last: number]>()(here, 'relay-newest-of-machine.sql', {
+  newest: c.bigint,
+});
+
+export const relayPageOfCluster = sqlFile<
+  [marks: readonly number[], untils: readonly number[], youngestSeconds: number, limit: number]
+>()(here, 'relay-page-of-cluster.sql', { ids: c.texts, young: c.texts, before: c.bigint });
+
+export const relayGapsOfCluster = sqlFile<
+  [first: readonly number[], last: readonly number[], youngestSeconds: number, limit: number]
+>()(here, 'relay-gaps-of-cluster.sql', { ids: c.texts, young: c.texts, oldest: c.bigint });

@@ -42,5 +42,5 @@ export const revoke = 'Révoquer';
 export const revokeToken: Translation<typeof en.revokeToken> = ({ name }) => `Révoquer ${name}`;
 export const revokeQuestion: Translation<typeof en.revokeQuestion> = ({ name }) => `Révoquer «\u00A0${name}\u00A0»?`;
 export const revokeConsequence =
-  'Les programmes qui l’utilisent perdent aussitôt l’accès. Cette action ne s’annule pas.';
+  'Les programmes qui l’utilisent perdent aussitôt l’accès. Cette action est irréversible.';
 export const tokenRevoked: Translation<typeof en.tokenRevoked> = ({ name }) => `Jeton révoqué\u00A0: ${name}`;

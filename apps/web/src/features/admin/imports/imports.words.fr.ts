@@ -28,7 +28,7 @@ export const importHistory = 'Historique des importations';
 export const noImportsYet = 'Aucune importation pour le moment';
 export const importHistoryHint = 'Les fichiers importés et les mises à jour de la LNH apparaissent ici.';
 export const imports = 'Importations';
-export const commandLineOrNight = 'Ligne de commande ou nuit';
+export const commandLineOrNight = 'Ligne de commande ou tâche de nuit';
 export const rowsOf: Translation<typeof en.rowsOf> = ({ source }) => `Lignes ${de(source)}`;
 export const whenHeading = 'quand';
 export const kindHeading = 'type';
@@ -51,7 +51,7 @@ export const columns = 'Colonnes';
 export const matchColumns = 'Associer les colonnes';
 export const chooseColumnFor: Translation<typeof en.chooseColumnFor> = ({ fields }) =>
   `Choisissez la colonne pour\u00A0: ${fields}.`;
-export const moneyColumnNotUsed = 'Elle ne sert que si vous la choisissez.';
+export const moneyColumnNotUsed = 'Elle n’est utilisée que si vous la choisissez.';
 export const chooseCapHitColumn = 'Choisissez la colonne de l’impact sur le plafond.';
 export const columnsOfTable = 'Colonnes du tableau';
 export const choose = 'Choisir…';
@@ -64,7 +64,7 @@ export const readPastedTable = 'Lire le tableau collé';
 export const dollars = 'Dollars';
 export const thousandsOfDollars = 'Milliers de dollars';
 export const millionsOfDollars = 'Millions de dollars';
-export const unitBySize = 'Selon la taille\u00A0: sous 1\u00A0000, des millions';
+export const unitBySize = 'Selon le montant\u00A0: sous 1\u00A0000, des millions';
 export const forward = 'Attaquant';
 export const defenseman = 'Défenseur';
 export const goalie = 'Gardien';
@@ -72,9 +72,9 @@ export const noPosition = 'Aucune position';
 export const rowCount: Translation<typeof en.rowCount> = ({ count }) => countOf(count, 'ligne');
 export const capHitUnit = 'Unité des impacts';
 export const amountsAmbiguous: Translation<typeof en.amountsAmbiguous> = ({ examples }) =>
-  `Plusieurs montants sont possibles\u00A0: ${listOf(examples)}. Choisissez l’unité.`;
-export const theYearMeans: Translation<typeof en.theYearMeans> = ({ year }) => `L’année ${year} veut dire`;
-export const yearAloneMeans = 'Une année seule veut dire';
+  `Ces montants sont ambigus\u00A0: ${listOf(examples)}. Choisissez l’unité.`;
+export const theYearMeans: Translation<typeof en.theYearMeans> = ({ year }) => `L’année ${year} désigne`;
+export const yearAloneMeans = 'Une année seule désigne';
 export const chooseYearMeaning = 'Choisissez la saison que désigne une année seule.';
 export const seasonBeginningThen = 'La saison qui commence cette année-là';
 export const seasonEndingThen = 'La saison qui finit cette année-là';
@@ -108,25 +108,25 @@ export const aNewPlayer = 'Un nouveau joueur';
 export const leaveOut = 'Exclure';
 export const sourceWasImported: Translation<typeof en.sourceWasImported> = ({ source }) =>
   `Importation terminée\u00A0: ${source}`;
-export const takeNewerListEach = 'Prendre le chiffre le plus récent et me lister chaque cas';
+export const takeNewerListEach = 'Prendre le chiffre le plus récent et me montrer chaque cas';
 export const takeAllOfFile = 'Prendre tout ce fichier';
 export const sourceOfFigures = 'Source des chiffres';
 export const sourceOfFiguresHint: Translation<typeof en.sourceOfFiguresHint> = ({ table: title }) =>
   `Gardée avec chaque impact; ${title} si le champ est vide.`;
-export const whereSourcesDisagree = 'Quand une autre source dit autre chose';
+export const whereSourcesDisagree = 'Quand une autre source diffère';
 export const tryIt = 'Essayer';
 export const nothingToImport = 'Rien à importer';
 export const importKind: Translation<typeof en.importKind> = ({ kind }) =>
-  kind === 'contracts' ? 'Importer les contrats' : 'Importer les états';
+  kind === 'contracts' ? 'Importer les contrats' : 'Importer les statuts';
 export const capHitsOfPlayers: Translation<typeof en.capHitsOfPlayers> = ({ count, players }) =>
   `${countOf(count, 'impact')} de ${countOf(players, 'joueur')}.`;
-export const statusesCount: Translation<typeof en.statusesCount> = ({ count }) => `${countOf(count, 'état')}.`;
+export const statusesCount: Translation<typeof en.statusesCount> = ({ count }) => `${countOf(count, 'statut')}.`;
 export const unreadableRowsStayOut: Translation<typeof en.unreadableRowsStayOut> = ({ count, examples }) =>
   `${countOf(count, 'ligne illisible', 'lignes illisibles')}${examples === '' ? '' : ` (${examples})`}, ${pluralOf(count, 'exclue', 'exclues')}.`;
 export const leftOutByChoice: Translation<typeof en.leftOutByChoice> = ({ count }) =>
-  `${countOf(count, 'exclue', 'exclues')} par choix.`;
+  `${countOf(count, 'ligne exclue', 'lignes exclues')} par choix.`;
 export const contracts = 'Contrats';
-export const injuryStatuses = 'États de santé';
+export const injuryStatuses = 'Statuts de santé';
 export const fromAnySpreadsheet = 'De n’importe quel tableur';
 export const typeOfTable = 'Type de tableau';
 export const table = 'Tableau';
@@ -135,7 +135,7 @@ export const contractsBySeason = 'Contrats par saison';
 export const skaterSeasons = 'Saisons des patineurs';
 export const goalieSeasons = 'Saisons des gardiens';
 export const gamesByDay = 'Matchs jour par jour';
-export const ranking = 'Palmarès';
+export const ranking = 'Classement des joueurs';
 export const rostersOfLeague = 'Formations d’une ligue';
 export const importFile = 'Importer un fichier';
 export const typeOfFile = 'Type de fichier';
@@ -148,22 +148,22 @@ export const showChanges = 'Voir ce qui changerait';
 export const importNow = 'Importer';
 export const realPlayers = 'Vrais joueurs';
 export const noRealPlayersYet =
-  'Il n’y en a pas encore\u00A0: les ligues jouent avec des joueurs inventés. Le service public de la LNH offre les formations, les joueurs et les statistiques des 32 clubs; la lecture prend quelques minutes.';
+  'Il n’y en a pas encore\u00A0: les ligues jouent avec des joueurs fictifs. Le service public de la LNH offre les formations, les joueurs et les statistiques des 32 clubs; la lecture prend quelques minutes.';
 export const activePlayersCount: Translation<typeof en.activePlayersCount> = ({ count }) =>
   `${countOf(count, 'joueur actif', 'joueurs actifs')}.`;
-export const readNhlAgain = 'Relire la LNH';
+export const readNhlAgain = 'Actualiser';
 export const youPutReminderAway = 'Vous avez écarté le rappel.';
 export const remindMeAgain = 'Me le rappeler de nouveau';
 export const templateNotFetched = 'Impossible d’obtenir le modèle. Réessayez.';
 export const contractsOf: Translation<typeof en.contractsOf> = ({ season }) => `Contrats de ${season}`;
 export const everyPlayerHasContract = 'Tous les joueurs ont un contrat.';
 export const countByEarlierContract: Translation<typeof en.countByEarlierContract> = ({ count }) =>
-  `${countOf(count, 'joueur')} ${pluralOf(count, 'compte', 'comptent')} selon un contrat d’une saison antérieure.`;
+  `L’impact de ${countOf(count, 'joueur')} vient d’un contrat d’une saison antérieure.`;
 export const nhlPublishesNoSalaries = 'La LNH ne publie pas les salaires.';
 export const templateWithoutContract = 'Modèle des joueurs sans contrat';
 export const templateOfEverybody = 'Modèle de tous les joueurs';
 export const templateHint =
-  'Remplissez cap_hit, puis apportez le fichier ci-dessous. Vous pouvez le faire petit à petit.';
+  'Remplissez cap_hit, puis importez le fichier ci-dessous. Vous pouvez le faire petit à petit.';
 export const phaseRunning: Translation<typeof en.phaseRunning> = ({ phase }) => `${phase}…`;
 export const phasePercent: Translation<typeof en.phasePercent> = ({ phase, percent }) =>
   `${phase}\u00A0: ${percent}\u00A0%`;
@@ -183,12 +183,13 @@ export const capHitOfSeason: Translation<typeof en.capHitOfSeason> = ({ season }
 export const columnsHoldSeasons: Translation<typeof en.columnsHoldSeasons> = ({ columns: titles }) =>
   `${quoted(titles)} ${pluralOf(titles.length, 'contient', 'contiennent')} des saisons ou des années, et des joueurs ont plusieurs lignes. Indiquez si c’est la saison de la ligne, ou «\u00A0Non utilisée\u00A0».`;
 export const columnsHoldMoney: Translation<typeof en.columnsHoldMoney> = ({ columns: titles }) =>
-  `${quoted(titles)} ${pluralOf(titles.length, 'contient de l’argent, mais son en-tête n’indique', 'contiennent de l’argent, mais leurs en-têtes n’indiquent')} pas l’impact sur le plafond.`;
+  `${quoted(titles)} ${pluralOf(titles.length, 'contient des montants, mais son en-tête n’indique', 'contiennent des montants, mais leurs en-têtes n’indiquent')} pas l’impact sur le plafond.`;
 export const rowMark: Translation<typeof en.rowMark> = ({ row }) => `ligne ${row}`;
-export const nhlLastRead: Translation<typeof en.nhlLastRead> = ({ time }) => `Dernière lecture de la LNH ${time}.`;
+export const nhlLastRead: Translation<typeof en.nhlLastRead> = ({ time }) =>
+  `Dernière lecture des données de la LNH\u00A0: ${time}.`;
 export const scheduleRead: Translation<typeof en.scheduleRead> = ({ season, games, time }) =>
-  `Son calendrier de ${season} compte ${countOf(games, 'match')} de saison régulière, lu ${time}.`;
+  `Son calendrier de ${season}, lu ${time}, compte ${countOf(games, 'match', 'matchs')} de saison régulière.`;
 export const nhlReadEveryNight: Translation<typeof en.nhlReadEveryNight> = ({ moment }) =>
-  `Elle est lue chaque nuit, prochaine lecture\u00A0: ${moment}.`;
+  `Les données sont lues chaque nuit; la prochaine fois\u00A0: ${moment}.`;
 export const playersWithoutContract: Translation<typeof en.playersWithoutContract> = ({ count, amount }) =>
-  `${countOf(count, 'joueur')} sans contrat connu ${pluralOf(count, 'compte', 'comptent')} au salaire minimum, ${amount}, en attendant le vrai montant.`;
+  `${countOf(count, 'joueur')} sans contrat connu ${pluralOf(count, 'compte', 'comptent')} pour le salaire minimum, ${amount}, en attendant le vrai montant.`;

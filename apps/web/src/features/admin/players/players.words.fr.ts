@@ -3,11 +3,11 @@ import { countOf, de, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type * as en from './players.words.en.js';
 
-export const inventedPlayersInUse = 'Des ligues jouent avec des joueurs inventés.';
+export const inventedPlayersInUse = 'Des ligues jouent avec des joueurs fictifs.';
 export const loadRealPlayers = 'Charger les vrais joueurs';
 export const reminderPutAway = 'Rappel écarté';
 export const realPlayersLoadableAnyTime = 'Les vrais joueurs peuvent être chargés sous Joueurs en tout temps.';
-export const nhlBeingRead = 'Lecture de la LNH en cours.';
+export const nhlBeingRead = 'Lecture des données de la LNH en cours.';
 export const seeProgress = 'Voir l’avancement';
 export const decide = 'Trancher';
 export const lookAtThem = 'Les voir';
@@ -19,14 +19,14 @@ export const minimumSalaryOutdated: Translation<typeof en.minimumSalaryOutdated>
 export const lookAtIt = 'Le voir';
 export const waitingForYou = 'Ce qui vous attend';
 export const notNow = 'Pas maintenant';
-export const status = 'État';
+export const status = 'Statut';
 export const disagreeingSourcesCount: Translation<typeof en.disagreeingSourcesCount> = ({ count }) =>
   `Sources en désaccord\u00A0: ${localeOf('fr').number(count)}`;
 export const keepAllStoredFigures = 'Garder tous les chiffres actuels';
 export const takeAllOtherFigures = 'Prendre tous les autres';
 export const newerFigureCountsHint =
   'Le chiffre le plus récent compte jusqu’à votre choix. On ne vous demande pas deux fois le même chiffre.';
-export const disagreeingCapHits = 'Impacts en désaccord';
+export const disagreeingCapHits = 'Impacts divergents';
 export const keep = 'Garder';
 export const take = 'Prendre';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
@@ -35,61 +35,61 @@ const figureOf = ({ amount, source, player }: Parameters<typeof en.keepFigureOf>
   `${localeOf('fr').money(amount)} ${de(source)} pour ${player}`;
 export const keepFigureOf: Translation<typeof en.keepFigureOf> = (figure) => `Garder ${figureOf(figure)}`;
 export const takeFigureOf: Translation<typeof en.takeFigureOf> = (figure) => `Prendre ${figureOf(figure)}`;
-export const readFromNhlAutomatically = 'Lu automatiquement à la LNH';
+export const readFromNhlAutomatically = 'Données automatiques de la LNH';
 export const withoutLiveGames = 'Sinon, les matchs arrivent avec l’importation de la nuit.';
 export const liveGames = 'Matchs en direct';
-export const withoutRosterReport = 'Sinon, les états viennent d’un fichier ou de vous.';
+export const withoutRosterReport = 'Sinon, les statuts viennent d’un fichier ou de vous.';
 export const injuredReserve = 'Liste des blessés';
 export const nhlNotAnsweredYet = 'La LNH n’a pas encore répondu.';
 export const sectionsTooOld: Translation<typeof en.sectionsTooOld> = ({ clubs }) =>
   `Trop ancien pour être utile, laissé tel quel\u00A0: ${clubs}.`;
 export const playersSetManually: Translation<typeof en.playersSetManually> = ({ count }) =>
-  `${countOf(count, 'joueur')} à l’état fixé à la main, ${pluralOf(count, 'non modifié', 'non modifiés')} par le rapport`;
+  `${countOf(count, 'statut fixé', 'statuts fixés')} à la main, ${pluralOf(count, 'non modifié', 'non modifiés')} par le rapport`;
 export const setByHand = 'fixé à la main';
 export const setByRosterReport = 'selon le rapport de formation de la LNH';
-export const playerStatuses = 'États des joueurs';
+export const playerStatuses = 'Statuts des joueurs';
 export const searchPlayers = 'Chercher des joueurs';
 export const everyPlayerHealthy = 'Tous les joueurs sont en santé';
-export const searchPlayerHint = 'Cherchez un joueur pour fixer son état.';
+export const searchPlayerHint = 'Cherchez un joueur pour fixer son statut.';
 export const noPlayerMatches = 'Aucun joueur ne correspond';
 export const players = 'Joueurs';
 export const noClub = 'aucun club';
 export const set = 'Fixer';
-export const setStatusOf: Translation<typeof en.setStatusOf> = ({ player }) => `Fixer l’état ${de(player)}`;
+export const setStatusOf: Translation<typeof en.setStatusOf> = ({ player }) => `Fixer le statut ${de(player)}`;
 export const playerLeftToReport: Translation<typeof en.playerLeftToReport> = ({ player }) =>
   `${player} suit maintenant le rapport de formation de la LNH`;
 export const playerNotLeftToReport: Translation<typeof en.playerNotLeftToReport> = ({ player }) =>
-  `${player} n’a pas pu être laissé au rapport. Réessayez.`;
-export const leaveToReport = 'Laisser au rapport';
+  `Impossible de suivre le rapport pour ${player}. Réessayez.`;
+export const leaveToReport = 'Suivre le rapport';
 export const leavePlayerToReport: Translation<typeof en.leavePlayerToReport> = ({ player }) =>
-  `Laisser ${player} au rapport de formation`;
-export const statusOf: Translation<typeof en.statusOf> = ({ player }) => `État ${de(player)}`;
+  `Suivre le rapport de formation pour ${player}`;
+export const statusOf: Translation<typeof en.statusOf> = ({ player }) => `Statut ${de(player)}`;
 export const statusInEveryLeagueHint =
-  'Il vaut dans toutes les ligues, jusqu’à ce qu’un fichier plus récent dise autre chose. Le rapport de formation de la LNH n’y touche pas.';
-export const setStatus = 'Fixer l’état';
+  'Il vaut dans toutes les ligues, jusqu’à ce qu’un fichier plus récent en indique un autre. Le rapport de formation de la LNH n’y touche pas.';
+export const setStatus = 'Fixer le statut';
 export const note = 'Note';
-export const statusNoteHint = 'Affichée à côté de l’état\u00A0: «\u00A0Genou, absent jusqu’en avril\u00A0».';
-export const prospectsArrived = 'Espoirs arrivés';
+export const statusNoteHint = 'Affichée à côté du statut\u00A0: «\u00A0Genou, absent jusqu’en avril\u00A0».';
+export const prospectsArrived = 'Espoirs arrivés dans la LNH';
 export const prospectsArrivedHint =
-  'Des ligues ont apporté ces joueurs avant que la LNH leur donne un numéro. Une fois fusionnés, le joueur prend partout la place de l’espoir\u00A0: formations, échanges, alignements et historique. Cette action ne s’annule pas.';
+  'Des ligues ont transféré ces joueurs avant que la LNH leur donne un numéro. Après la fusion, le joueur prend partout la place de l’espoir\u00A0: formations, échanges, alignements et historique. Cette action est irréversible.';
 export const playerIsOneNow: Translation<typeof en.playerIsOneNow> = ({ player }) => `Fusion terminée\u00A0: ${player}`;
 export const sameNameAndBirthDate = 'Même nom et même date de naissance';
 export const sameName = 'Même nom';
 export const bothInLeague: Translation<typeof en.bothInLeague> = ({ league, teams }) =>
-  `Les deux sont dans ${league}, avec ${listOf(teams)}\u00A0: une des équipes doit d’abord libérer le sien.`;
+  `Les deux sont dans la ligue ${league} (${listOf(teams)})\u00A0: une des équipes doit d’abord libérer le sien.`;
 export const birthDateUnknown = 'date de naissance inconnue';
 export const bornOn: Translation<typeof en.bornOn> = ({ day }) => `né le ${day}`;
 export const sourcesDisagreeOn: Translation<typeof en.sourcesDisagreeOn> = ({ count }) =>
   `Deux sources sont en désaccord sur ${countOf(count, 'impact')}.`;
 export const prospectsCame: Translation<typeof en.prospectsCame> = ({ count }) =>
-  `${countOf(count, 'espoir')} des ligues ${pluralOf(count, 'est arrivé', 'sont arrivés')} depuis de la LNH.`;
+  `${countOf(count, 'espoir')} des ligues ${pluralOf(count, 'est arrivé', 'sont arrivés')} dans la LNH depuis.`;
 export const nhlLastAnswered: Translation<typeof en.nhlLastAnswered> = ({ time }) =>
-  `Dernière réponse de la LNH ${time}.`;
-export const nhlAskedNext: Translation<typeof en.nhlAskedNext> = ({ time }) => `Prochaine demande ${time}.`;
+  `Dernière réponse de la LNH\u00A0: ${time}.`;
+export const nhlAskedNext: Translation<typeof en.nhlAskedNext> = ({ time }) => `Prochaine demande\u00A0: ${time}.`;
 export const off = 'Désactivé.';
 export const settingSwitchesOn: Translation<typeof en.settingSwitchesOn> = ({ setting }) => `${setting} l’active.`;
 export const troubleBegan: Translation<typeof en.troubleBegan> = ({ time }) =>
-  `Le problème a commencé ${time}, et ce qui était connu reste.`;
+  `Le problème a commencé ${time}; les données déjà connues restent.`;
 export const injuredInSections: Translation<typeof en.injuredInSections> = ({ count, clubs, time }) =>
   `${countOf(count, 'joueur')} sur la liste des blessés dans les sections de ${countOf(clubs, 'club')}, lues ${time}.`;
 export const playersNotFound: Translation<typeof en.playersNotFound> = ({ count }) =>

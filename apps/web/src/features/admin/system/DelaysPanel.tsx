@@ -41,6 +41,8 @@ const NAMES: Readonly<Record<LeagueWork, string>> = {
   playoffs: t.playoffsWork,
   waivers: t.waiversWork,
   bids: t.bidsWork,
+  'restricted-agents': t.restrictedWork,
+  'free-agency': t.freeAgencyWork,
   weeks: t.weeksWork,
   statuses: t.statusesWork,
   farm: t.farmWork,

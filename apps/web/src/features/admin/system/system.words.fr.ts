@@ -2,9 +2,9 @@ import type { Translation } from '@crease/core/words.js';
 import { countOf } from '@crease/core/french/grammar.js';
 import type * as en from './system.words.en.js';
 
-export const delayedWork = 'Travail retardé';
+export const delayedWork = 'Travail en retard';
 export const delayedWorkHint =
-  'Le serveur n’a pas pu faire ce travail et l’a mis de côté. Toutes les autres ligues continuent. Il est réessayé automatiquement, et ce qui a manqué est fait dans l’ordre.';
+  'Le serveur n’a pas pu faire ce travail et l’a mis de côté. Toutes les autres ligues continuent. Il est relancé automatiquement, et ce qui n’a pas été fait est repris dans l’ordre.';
 export const otherWork = 'autre travail';
 export const taskOfLeague: Translation<typeof en.taskOfLeague> = ({ league, task }) => `${league}\u00A0: ${task}`;
 export const retry = 'Réessayer';
@@ -21,25 +21,25 @@ export const season = 'Saison';
 export const calendarSeasonLabel: Translation<typeof en.calendarSeasonLabel> = ({ season: year }) =>
   `${year} (calendrier)`;
 export const seasonHint =
-  'Les nouvelles ligues commencent dans cette saison. Celles d’une saison antérieure gardent leurs contrats et nomment cette saison dans leur en-tête.';
+  'Les nouvelles ligues commencent dans cette saison. Celles d’une saison antérieure gardent leurs contrats et affichent cette saison dans leur en-tête.';
 export const setSeason = 'Régler la saison';
 export const followCalendar = 'Suivre le calendrier';
 export const seasonRunsFromTo: Translation<typeof en.seasonRunsFromTo> = ({ first, last }) =>
   `La saison va du ${first} au ${last}`;
 export const firstDayOf: Translation<typeof en.firstDayOf> = ({ season: year }) => `Premier jour de ${year}`;
 export const lastDay = 'Dernier jour';
-export const datesSetByYou = 'Fixées par vous. Les ligues qui ont commencé la saison gardent les dates de leur début.';
+export const datesSetByYou = 'Fixées par vous. Les ligues qui ont déjà commencé la saison gardent leurs dates.';
 export const defaultDatesHint =
   'Dates par défaut; fixez celles de la LNH. Les ligues sans dates propres les prennent au début de la saison.';
 export const setDates = 'Fixer les dates';
-export const useDefaultDates = 'Utiliser celles de chaque année';
+export const useDefaultDates = 'Utiliser les dates habituelles';
 export const minimumSalaryIs: Translation<typeof en.minimumSalaryIs> = ({ amount }) =>
   `Le salaire minimum est de ${amount}`;
 export const minimumSalaryStale: Translation<typeof en.minimumSalaryStale> = ({ salarySeason, currentSeason }) =>
-  `Il a été fixé pour ${salarySeason}, et la saison est ${currentSeason}. Fixez le nouveau de la LNH, ou confirmez qu’il vaut encore.`;
+  `Il a été fixé pour ${salarySeason}, et la saison est ${currentSeason}. Entrez le nouveau montant de la LNH, ou confirmez que celui-ci vaut encore.`;
 export const minimumSalary = 'Salaire minimum';
 export const minimumSalaryHint =
-  'Les joueurs qui n’ont jamais signé de contrat comptent à ce salaire, marqué comme estimé.';
+  'Les joueurs qui n’ont jamais signé de contrat comptent pour ce salaire, marqué comme estimé.';
 export const itStillHolds = 'Il vaut encore';
 export const save = 'Enregistrer';
 export const installation = 'Installation';
@@ -58,11 +58,11 @@ export const redis = 'Redis';
 export const insideProcess = 'Dans le processus';
 export const takingStatusBack = 'Retrait…';
 export const playerHasImportedStatusAgain: Translation<typeof en.playerHasImportedStatusAgain> = ({ player }) =>
-  `${player} retrouve l’état importé`;
-export const statusesSetInLeague = 'États de joueurs fixés dans cette ligue';
-export const noStatusesSetInLeague = 'Tous les joueurs ont l’état des données importées';
+  `${player} retrouve le statut importé`;
+export const statusesSetInLeague = 'Statuts de joueurs fixés dans cette ligue';
+export const noStatusesSetInLeague = 'Tous les joueurs ont le statut des données importées';
 export const takeBack = 'Retirer';
-export const delayedSince: Translation<typeof en.delayedSince> = ({ time }) => `Retard commencé ${time}.`;
+export const delayedSince: Translation<typeof en.delayedSince> = ({ time }) => `Début du retard\u00A0: ${time}.`;
 export const triesAndNext: Translation<typeof en.triesAndNext> = ({ count, time }) =>
   `${countOf(count, 'essai')}, le prochain ${time}.`;
 export const statusFacts: Translation<typeof en.statusFacts> = ({ reason, importedStatus, time }) =>
@@ -73,9 +73,11 @@ export const cupWork = 'coupe';
 export const calendarWork = 'calendrier des duels';
 export const playoffsWork = 'séries';
 export const waiversWork = 'ballottage';
-export const bidsWork = 'mises pour les joueurs autonomes';
+export const bidsWork = 'mises sur les joueurs autonomes';
+export const restrictedWork = 'joueurs autonomes avec compensation';
+export const freeAgencyWork = 'période des joueurs autonomes';
 export const weeksWork = 'semaines';
-export const statusesWork = 'états';
+export const statusesWork = 'statuts';
 export const farmWork = 'club-école';
 export const irReturnsWork = 'retours de la liste des blessés';
 export const lineupsWork = 'alignements';

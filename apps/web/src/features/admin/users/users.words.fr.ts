@@ -23,7 +23,7 @@ export const disableUserQuestion: Translation<typeof en.disableUserQuestion> = (
 export const disableAccount = 'Désactiver le compte';
 export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ email }) =>
   `Toutes les sessions ${de(email)} prennent fin aussitôt.`;
-export const signInSaysDisabled = 'La connexion répond «\u00A0Ce compte est désactivé.\u00A0»';
+export const signInSaysDisabled = 'À la connexion, le message est «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
   'Les équipes et les ligues restent telles quelles. Au repêchage, un joueur est choisi pour l’équipe à la fin du chrono.';
 export const accountCanBeEnabledAgain = 'Vous pouvez réactiver le compte en tout temps.';
@@ -54,7 +54,7 @@ export const never = 'Jamais';
 export const joined = 'Inscription';
 export const actions = 'Actions';
 export const actionsFor: Translation<typeof en.actionsFor> = ({ user: shown }) => `Actions pour ${shown}`;
-export const moreFor: Translation<typeof en.moreFor> = ({ user: shown }) => `Plus pour ${shown}`;
+export const moreFor: Translation<typeof en.moreFor> = ({ user: shown }) => `Autres actions pour ${shown}`;
 export const securityLog = 'Journal de sécurité';
 export const makeResetLink = 'Créer un lien de réinitialisation';
 export const disableAccountEllipsis = 'Désactiver le compte…';

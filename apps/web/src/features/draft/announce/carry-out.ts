@@ -81,6 +81,8 @@ export function carryOut(reactions: readonly Reaction[]): void {
         }
         break;
       case 'notify':
+        // The turn itself: "You are up in two" would cover the room's head.
+        if (reaction.sound === 'turn') dropAhead();
         inOneWindow(reaction.once, () => {
           play(reaction.sound);
           notify(reaction.title, reaction.body, reaction.tag);

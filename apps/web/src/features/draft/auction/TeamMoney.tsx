@@ -1,39 +1,58 @@
+import { memo, useState } from 'react';
 import { openPlaces } from '@crease/core/draft/auction/auction.places.js';
 import { maximumBid, restOf } from '@crease/core/draft/auction/auction.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
-import { memo } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { useDraft, useView } from '../state/room-context.js';
 import * as t from './auction.words.en.js';
 
 /** Budget, highest bid and open places of every team, in draft order. */
 export function TeamMoney() {
-  const state = useDraft();
   const my = useView((view) => view.my.teamIds);
-  const turn = state.auction?.lot?.teamId ?? state.onClock?.teamId;
-  const names = new Map(state.teams.map(({ id, name }) => [id, name]));
+  const turn = useDraft(({ auction, onClock }) => auction?.lot?.teamId ?? onClock?.teamId);
+  const [keep] = useState(teamFigures);
+  const figures = useDraft(keep);
   return (
     <ul aria-label={t.budgets} tabIndex={0} className="scroll-slim flex gap-1.5 overflow-x-auto pb-1 short:hidden">
-      {state.order.teamIds.map((teamId) => (
-        <Team
-          key={teamId}
-          name={names.get(teamId) ?? ''}
-          rest={restOf(state, teamId)}
-          most={maximumBid(state, teamId)}
-          places={openPlaces(state, teamId)}
-          mine={my.includes(teamId)}
-          turn={teamId === turn}
-        />
+      {figures.map(({ teamId, ...team }) => (
+        <Team key={teamId} {...team} mine={my.includes(teamId)} turn={teamId === turn} />
       ))}
     </ul>
   );
 }
 
-interface TeamProps {
+/** The facts on which the money of teams depends. A bid changes none of it. */
+const MONEY = ['slots', 'teams', 'order', 'rules', 'status', 'promises'] as const;
+
+/** The figures of all teams, as long as they are the same. */
+function teamFigures() {
+  let known: DraftState | null = null;
+  let figures: readonly (Figures & { readonly teamId: string })[] = [];
+  return (state: DraftState) => {
+    const before = known;
+    known = state;
+    if (before !== null && MONEY.every((part) => before[part] === state[part])) return figures;
+    const names = new Map(state.teams.map(({ id, name }) => [id, name]));
+    figures = state.order.teamIds.map((teamId) => ({
+      teamId,
+      name: names.get(teamId) ?? '',
+      rest: restOf(state, teamId),
+      most: maximumBid(state, teamId),
+      places: openPlaces(state, teamId),
+    }));
+    return figures;
+  };
+}
+
+interface Figures {
   readonly name: string;
   readonly rest: number;
   readonly most: number;
   readonly places: number;
+}
+
+interface TeamProps extends Figures {
   readonly mine: boolean;
   /** True for the team that leads or nominates. */
   readonly turn: boolean;

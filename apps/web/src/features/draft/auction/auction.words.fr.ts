@@ -5,12 +5,12 @@ import type * as en from './auction.words.en.js';
 
 export const auction = 'Encan';
 export const budgets = 'Budgets';
-export const teamNominates: Translation<typeof en.teamNominates> = ({ team }) => `${team} propose un joueur.`;
+export const teamNominates: Translation<typeof en.teamNominates> = ({ team }) => `L’équipe ${team} propose un joueur.`;
 export const youNominate: Translation<typeof en.youNominate> = ({ price }) =>
   `À vous de proposer\u00A0: choisissez un joueur. La mise de départ est de ${price}.`;
 export const nobodyNominates = 'Aucune équipe ne propose de joueur maintenant.';
 export const lotNumber: Translation<typeof en.lotNumber> = ({ lot }) => `Lot ${lot}`;
-export const leads: Translation<typeof en.leads> = ({ team }) => `${team} mène`;
+export const leads: Translation<typeof en.leads> = ({ team }) => `En tête\u00A0: ${team}`;
 export const youLead = 'Vous menez';
 const TURN: Readonly<Record<'nominates' | 'leads', string>> = { nominates: 'propose', leads: 'mène' };
 export const turnWord: Translation<typeof en.turnWord> = (turn) => capital(TURN[turn]);

@@ -7,10 +7,10 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
+import { initialOf, surname } from '@crease/core/players/name.rules.js';
 import { cx } from '../../../ui/cx.js';
 import type { CurrentTurn } from '../state/board.model.js';
 import { fitted, nameLines } from '../state/fitted.js';
-import { initialOf, surname } from '../state/pool.model.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
 import { cellWords, placeWords } from './cell-words.js';
 

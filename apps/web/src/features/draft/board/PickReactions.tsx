@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import SmilePlus from 'lucide-react/icons/smile-plus';
-import { REACTION_KEYS, REACTIONS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
+import { REACTION_KEYS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
+import { REACTIONS } from '@crease/core/draft/words/reaction.words.js';
 import { Popover } from '../../../ui/layers/Popover.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';

@@ -4,7 +4,8 @@ import Frown from 'lucide-react/icons/frown';
 import Gem from 'lucide-react/icons/gem';
 import Laugh from 'lucide-react/icons/laugh';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { REACTION_KEYS, REACTIONS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
+import { REACTION_KEYS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
+import { REACTIONS } from '@crease/core/draft/words/reaction.words.js';
 import * as t from './board.words.en.js';
 
 export const REACTION_SIGN: Readonly<Record<ReactionKey, typeof Flame>> = {

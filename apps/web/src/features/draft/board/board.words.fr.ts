@@ -84,7 +84,8 @@ export const capHit = 'Impact';
 export const teamPays = 'Paie';
 export const takenFrom = 'Provenance';
 export const aTeam = 'une équipe';
-export const teamRetains: Translation<typeof en.teamRetains> = ({ team: other, money }) => `${other} retient ${money}`;
+export const teamRetains: Translation<typeof en.teamRetains> = ({ team: other, money }) =>
+  `retenu par ${other}\u00A0: ${money}`;
 export const team = 'Équipe';
 export const acquiredFrom = 'Obtenu de';
 export const missedPick = 'Manqué';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Moon from 'lucide-react/icons/moon';
@@ -64,15 +65,29 @@ const WORD = {
   auto: t.auto,
 } as const;
 
+type Face = ReturnType<typeof useClockFace>;
+
 /** The big countdown. Its box keeps its size whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const face = useClockFace();
-  const { text, look, quiet, title, auto, bank, banked } = face;
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
   // The countdown runs in the browser. During silence the server's clock may have stopped.
-  const silent = ended ? null : silence;
+  return <ClockBox {...face} {...{ paused, mine, className }} silent={ended ? null : silence} />;
+}
+
+interface BoxProps extends Face {
+  /** Milliseconds without contact; null while there is contact. */
+  readonly silent: number | null;
+  readonly paused: boolean;
+  readonly mine: boolean;
+  readonly className: string | undefined;
+}
+
+/** Renders when its face changes. A bid restarts the clock, which then mostly shows the same time. */
+const ClockBox = memo(function ClockBox({ mine, className, ...shown }: BoxProps) {
+  const { silent, paused, text, look, quiet, title, auto, bank, banked } = shown;
   // Formats "1:30", "9:59:59", "24:00:00".
   const size =
     text.length > 7
@@ -100,11 +115,11 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         >
           {text}
         </span>
-        {worded && <ClockNote silent={silent} paused={paused} face={face} />}
+        {worded && <ClockNote {...shown} />}
       </div>
     </div>
   );
-}
+});
 
 function lookClass(look: ClockLook, mine: boolean): string {
   if (look === 'hurry') return 'bg-bad-strong text-bad-strong-ink';
@@ -113,15 +128,10 @@ function lookClass(look: ClockLook, mine: boolean): string {
   return look === 'over' ? 'bg-sunken text-ink-3' : 'bg-sunken text-ink';
 }
 
-interface NoteProps {
-  /** Milliseconds without contact; null while there is contact. */
-  silent: number | null;
-  paused: boolean;
-  face: ReturnType<typeof useClockFace>;
-}
+type NoteProps = Pick<BoxProps, 'silent' | 'paused' | 'quiet' | 'auto' | 'bank' | 'banked'>;
 
 /** The line below the time: lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
-function ClockNote({ silent, paused, face: { quiet, auto, bank, banked } }: NoteProps) {
+function ClockNote({ silent, paused, quiet, auto, bank, banked }: NoteProps) {
   return (
     <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
       {silent !== null ? (

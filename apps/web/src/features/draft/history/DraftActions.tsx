@@ -52,7 +52,12 @@ export function DraftActions({
       )}
       <Link
         to={paths.draftRoom(leagueId, entry.id, state.status === 'ended' ? 'room' : undefined)}
-        className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}
+        className={
+          // A phone shows the list right above, with the same link to a room that is open.
+          state.status === 'running' || state.status === 'paused'
+            ? buttonClass('primary', 'sm', 'max-sm:hidden')
+            : buttonClass('secondary', 'sm')
+        }
       >
         <LogIn size={14} aria-hidden="true" />
         {state.status === 'ended' ? t.seeBoard : t.enterRoom}

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { DraftResults } from '../results/DraftResults.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { Lobby } from '../lobby/Lobby.js';
@@ -15,8 +15,8 @@ import { DraftActions } from './DraftActions.js';
 import { BeginDraft, RemoveDraft, ReopenDraft, type DraftQuestion } from './DraftQuestions.js';
 import * as t from './history.words.en.js';
 
-const DraftRecap = lazyPart(() => import('../recap/DraftRecap.js'));
-const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
+const DraftRecap = lazyPanel(() => import('../recap/DraftRecap.js'));
+const DraftRecord = lazyPanel(() => import('../results/DraftRecord.js'));
 
 interface DetailProps {
   leagueId: string;

@@ -10,12 +10,13 @@ import { Button } from '../../../ui/Button.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { usePhone } from '../../../ui/use-media.js';
 import { DraftList, useDrafts } from './DraftList.js';
 import * as t from './history.words.en.js';
 
-const DraftDetail = lazyPart(() => import('./DraftDetail.js'));
+const DraftDetail = lazyPanel(() => import('./DraftDetail.js'));
 const CreateDraft = lazyPart(() => import('./CreateDraft.js'));
 
 /** `/{league_id}/draft/history`: lobbies of upcoming drafts, links to running ones and results of finished ones. */

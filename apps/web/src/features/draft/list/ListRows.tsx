@@ -8,7 +8,7 @@ import { ageOf, isStat, keysOf, type Pool, type PoolSort, type StatKey } from '.
 import type { SteadyRows } from './rows/use-steady-rows.js';
 import { useFocusInTurn } from '../state/use-focus-left.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
-import { useRoomy } from '../state/use-box.js';
+import { useRoomy } from '../../../ui/use-roomy.js';
 import type { ListProps } from './PlayerList.js';
 import { PlayerRow } from './PlayerRow.js';
 import * as t from './list.words.en.js';

@@ -2,6 +2,8 @@ import { positionCode } from '@crease/core/position.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { RefObject } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
+import { priceSteps } from '@crease/core/players/prices/price-steps.rules.js';
+import { useLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { Popover } from '../../../ui/layers/Popover.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -13,7 +15,6 @@ import { filterCount, naturalSort, NO_FILTERS, type Pool, type PoolFilters } fro
 import * as t from './list.words.en.js';
 
 const FORWARDS = ['C', 'LW', 'RW'];
-const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
 
 /** All filters of the list other than the position. */
 export function PlayerFilters({
@@ -65,10 +66,19 @@ function useFilters() {
   return { filters, set };
 }
 
+/** Prices to filter by: they follow the cap where the league has salaries of its own. */
+function usePrices(): readonly number[] {
+  const { leagueId, alone = false } = useScope();
+  const salary_cap = useDraft(({ rules }) => rules.salaryCap);
+  const salaries = useLeague(alone ? undefined : leagueId).data?.league.salaries;
+  return priceSteps({ salaries, salary_cap }).all;
+}
+
 /** Club, cap hit and the position to fill. */
 function PlayerChoices({ pool }: { pool: Pool }) {
   const { filters, set } = useFilters();
   const general = useDraft((state) => !draftsToBank(state.type));
+  const prices = usePrices();
   const fitting = useSeat().teamId !== null && general;
   return (
     <>
@@ -92,7 +102,7 @@ function PlayerChoices({ pool }: { pool: Pool }) {
         value={String(filters.maxCap ?? '')}
         options={[
           { value: '', label: t.anyCapHit },
-          ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
+          ...prices.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
         ]}
         onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
       />

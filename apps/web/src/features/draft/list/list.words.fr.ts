@@ -15,7 +15,7 @@ export const atTime: Translation<typeof en.atTime> = ({ time }) => `À ${time}`;
 export const pickSkippedAfterBank = 'Après votre banque de temps, le choix est sauté\u00A0: aucun joueur ne convient.';
 export const pickSkippedAtTime: Translation<typeof en.pickSkippedAtTime> = ({ time }) =>
   `À ${time}, le choix est sauté\u00A0: aucun joueur ne convient.`;
-export const whenAutoTakes: Translation<typeof en.whenAutoTakes> = ({ when, autoTakes: takes }) => `${when} ${takes}`;
+export const whenAutoTakes: Translation<typeof en.whenAutoTakes> = ({ when, autoTakes: takes }) => `${when}, ${takes}`;
 export const pickMovesThen: Translation<typeof en.pickMovesThen> = ({ when, after }) =>
   `${when}, votre choix passe après le choix ${after}`;
 export const autoTakes = 'Auto prend';
@@ -119,7 +119,7 @@ export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }
 export const playersCount: Translation<typeof en.playersCount> = ({ count }) => countOf(count, 'joueur');
 export const playersOf: Translation<typeof en.playersOf> = ({ count, size }) => `${count} sur ${size}`;
 export const bankAfterPick: Translation<typeof en.bankAfterPick> = ({ team, players: rookies, space }) =>
-  `Banque d’espoirs ${team === null ? '' : `${de(team)} `}après ce choix\u00A0: ${rookies}${space === null ? '. Les recrues ne coûtent rien sous le plafond.' : `, avec ${space} d’espace sous le plafond.`}`;
+  `Banque d’espoirs ${team === null ? '' : `${de(team)} `}après ce choix\u00A0: ${rookies}${space === null ? '. Les recrues n’ont pas d’impact sur le plafond.' : `, avec ${space} d’espace sous le plafond.`}`;
 
 export const ageInYears: Translation<typeof en.ageInYears> = ({ age: years }) => countOf(years, 'an');
 export const nhlDraft: Translation<typeof en.nhlDraft> = ({ year, overall }) =>

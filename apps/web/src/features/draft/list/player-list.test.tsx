@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { buildTeams, commissioner, id, managerOf, MILLION } from '@crease/core/draft/testing/draft.builders.js';
+import { keys } from '../../open-league/league-data.js';
 import { CALM_MS } from '../sync/calm-draft.js';
 import { NO_FILTERS } from '../state/pool.model.js';
 import { nameOf, renderRoom } from '../testing/render-room.js';
@@ -233,4 +234,20 @@ test('a pick whose price leaves no choice among the goalies says so, with the fi
   expect(await panel(dear)).toContain('Leaves 1 goalie you can afford, and you need 1.');
   const cheap = skaters.find(({ capHit }) => capHit === MILLION)!;
   expect(await panel(cheap)).not.toContain('you can afford');
+});
+
+test.each([
+  ['nhl', 88 * MILLION, ['$1M', '$1.5M', '$2M']],
+  ['own', 200, ['$2', '$3', '$4']],
+] as const)('prices to filter by are those of a league with salaries “%s”', async (salaries, salaryCap, first) => {
+  await renderRoom({
+    actor: manager,
+    shape: { ...shape, rules: { salaryCap } },
+    prepare: begin,
+    loaded: (client, leagueId) => client.setQueryData(keys.summary(leagueId), { league: { salaries } }),
+  });
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const prices = within(await screen.findByLabelText('Cap hit at most')).getAllByRole('option');
+  expect(prices.slice(1, 4).map(({ textContent }) => textContent)).toEqual(first);
 });

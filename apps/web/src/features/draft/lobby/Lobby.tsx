@@ -5,6 +5,7 @@ import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
+import { formatMoney } from '@crease/core/money.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -12,19 +13,20 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft-labels.js';
 import { useTeamPeople } from '../state/use-people.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
+import { useKeeperMoney, type KeeperMoney } from './use-keeper-money.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
 import * as t from './lobby.words.en.js';
 import { protect } from './protect.words.en.js';
 
-const OrderPanel = lazyPart(() => import('./OrderPanel.js'));
-const PicksPanel = lazyPart(() => import('./PicksPanel.js'));
-const ProtectPanel = lazyPart(() => import('./ProtectPanel.js'));
-const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
+const OrderPanel = lazyPanel(() => import('./OrderPanel.js'));
+const PicksPanel = lazyPanel(() => import('./PicksPanel.js'));
+const ProtectPanel = lazyPanel(() => import('./ProtectPanel.js'));
+const DraftRecord = lazyPanel(() => import('../results/DraftRecord.js'));
 
 type Tab = 'order' | 'protect' | 'picks' | 'teams' | 'settings' | 'log';
 
@@ -150,14 +152,28 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** An auction's budget after the prices of the keepers. */
+function Keepers({ money: { keepers, cost, rest } }: { money: KeeperMoney }) {
+  return (
+    <span className="block truncate text-xs text-ink-3">
+      {t.keepersAndBudget({ keepers, cost: formatMoney(cost), rest: formatMoney(rest) })}
+    </span>
+  );
+}
+
 function Teams({ leagueId, state, my }: { leagueId: string; state: DraftSnapshot['state']; my: readonly string[] }) {
   const peopleOf = useTeamPeople(leagueId);
+  const money = useKeeperMoney(leagueId, state);
+  const budget = state.rules.auction?.budget ?? 0;
   return (
     <ul>
       {state.teams.map((team) => (
         <li key={team.id} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-b-0">
           <Monogram name={team.name} picture={team.picture} />
-          <span className="min-w-0 flex-1 truncate font-medium text-ink">{team.name}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium text-ink">{team.name}</span>
+            {money !== null && <Keepers money={money.get(team.id) ?? { keepers: 0, cost: 0, rest: budget }} />}
+          </span>
           {my.includes(team.id) && <Badge tone="accent">{t.yours}</Badge>}
           {team.auto !== 'off' && <Badge tone="warn">{t.auto}</Badge>}
           <span className="max-w-[50%] truncate text-right text-sm text-ink-2">{peopleOf(team) ?? t.noManager}</span>

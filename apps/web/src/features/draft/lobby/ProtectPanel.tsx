@@ -23,7 +23,7 @@ interface Props {
   teamId: string;
 }
 
-/** The players whom the user's team protects in a draft from other teams' rosters. */
+/** The players that the user's team protects in a draft from other teams' rosters. */
 export default function ProtectPanel({ leagueId, state, teamId }: Props) {
   const { data, error } = useQuery({
     queryKey: draftKeys.protected(leagueId, state.id, teamId),

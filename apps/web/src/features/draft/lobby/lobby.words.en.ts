@@ -177,3 +177,5 @@ export const teamsAreMissing = ({ teams }: { teams: readonly string[] }) =>
   `${listed(teams)} are not here. Their clocks run anyway.`;
 export const countIsMissing = ({ count }: { count: number }) =>
   `${many(count, 'team')} are not here. Their clocks run anyway.`;
+export const keepersAndBudget = ({ keepers, cost, rest }: { keepers: number; cost: string; rest: string }) =>
+  keepers === 0 ? `no keepers · ${rest} left` : `${many(keepers, 'keeper')} for ${cost} · ${rest} left`;

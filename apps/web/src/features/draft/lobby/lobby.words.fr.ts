@@ -36,7 +36,7 @@ export const eachPickHas: Translation<typeof en.eachPickHas> = ({ clock: length 
 export const noQuietHours = 'Il n’y a pas d’heures de repos.';
 export const noClockRunsFrom: Translation<typeof en.noClockRunsFrom> = ({ hours: span }) =>
   `Aucun chrono ne tourne ${span}.`;
-export const commissionerCanChangeIt = 'Le commissaire peut le changer.';
+export const commissionerCanChangeIt = 'Le commissaire peut changer ces réglages.';
 
 export const day = 'Jour';
 export const time = 'Heure';
@@ -83,7 +83,7 @@ export const orderDrawn: Translation<typeof en.orderDrawn> = ({ draw }) => `Ordr
 export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) => `Loterie tirée\u00A0: tirage ${draw}`;
 const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
 export const drawAgainHint: Translation<typeof en.drawAgainHint> = ({ draws }) =>
-  `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le voit, et chaque tirage reste dans le journal.`;
+  `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le verra, et chaque tirage reste dans le journal.`;
 export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
   `Tiré ${times(draws)} jusqu’ici. Chaque tirage est dans le journal.`;
 export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';
@@ -95,9 +95,9 @@ export const randomDraw = 'Tirage au sort';
 export const reverseOfLastSeason = 'Inverse de la saison dernière';
 export const lottery = 'Loterie';
 export const reverseOfTable = 'Inverse du classement de cette saison';
-export const tableNeeded = 'L’ordre inverse du classement demande des points cette saison.';
+export const tableNeeded = 'L’ordre inverse du classement exige des points cette saison.';
 export const finishedSeasonNeeded =
-  'L’ordre inverse du classement et la loterie demandent une saison terminée avec des points.';
+  'L’ordre inverse du classement et la loterie exigent une saison terminée avec des points.';
 export const orderNotDrawn = 'L’ordre n’est pas encore tiré.';
 export const drawnAtRandomHint =
   'Il est tiré au sort au plus tard au début du repêchage. Les équipes ci-dessous sont dans un ordre quelconque.';
@@ -108,28 +108,29 @@ export const takeItBack = 'Retirer';
 export const forfeit = 'Confisquer';
 export const giveItBack = 'Rendre';
 export const aTeam = 'une équipe';
+const named = (team: string) => (team === theTeamAtStart ? team : `L’équipe ${team}`);
 export const addCompensatoryPick = 'Ajouter un choix compensatoire';
 export const picksInNoTurn = 'L’ordre n’est pas encore tiré\u00A0: les choix sont dans un ordre quelconque.';
 export const picksOfRound: Translation<typeof en.picksOfRound> = ({ round }) =>
   `Choix de ${feminineOrdinal(round)} ronde`;
 export const spokenPickOf: Translation<typeof en.spokenPickOf> = ({ round, pickInRound, team }) =>
-  `ronde ${round}, choix ${pickInRound} ${de(team)}`;
+  `${feminineOrdinal(round)} ronde, choix ${pickInRound} ${de(team)}`;
 export const fromTeam: Translation<typeof en.fromTeam> = ({ team }) => de(team);
 export const compensatory = 'Compensatoire';
 export const takePickBackQuestion: Translation<typeof en.takePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Retirer le choix de ${feminineOrdinal(round)} ronde?` : `Retirer le choix ${overall}?`;
 export const losesCompensatoryPick: Translation<typeof en.losesCompensatoryPick> = ({ team }) =>
-  `${team} perd ce choix compensatoire.`;
+  `${named(team)} perd ce choix compensatoire.`;
 export const takePickBack = 'Retirer le choix';
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ overall, round }) =>
   overall === null ? `Confisquer le choix de ${feminineOrdinal(round)} ronde?` : `Confisquer le choix ${overall}?`;
 export const forfeitedPickHint: Translation<typeof en.forfeitedPickHint> = ({ team }) =>
-  `${team} perd ce choix. Il reste au tableau comme confisqué, et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
+  `${named(team)} perd ce choix. Il reste au tableau comme confisqué, et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion: Translation<typeof en.givePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Rendre le choix de ${feminineOrdinal(round)} ronde?` : `Rendre le choix ${overall}?`;
 export const canUsePickAgain: Translation<typeof en.canUsePickAgain> = ({ team }) =>
-  `${team} pourra de nouveau utiliser ce choix.`;
+  `${named(team)} pourra de nouveau utiliser ce choix.`;
 export const givePickBack = 'Rendre le choix';
 export const compensatoryPickHint =
   'Il peut être échangé comme tout autre choix. Vous pouvez le retirer jusqu’au début du repêchage.';
@@ -181,8 +182,12 @@ export const countAway: Translation<typeof en.countAway> = ({ count }) =>
   `${count} ${pluralOf(count, 'ne sera pas là', 'ne seront pas là')}, sur Auto`;
 export const countEmpty: Translation<typeof en.countEmpty> = ({ count }) => `${count} sans DG, sur Auto`;
 export const oneTeamIsMissing: Translation<typeof en.oneTeamIsMissing> = ({ team }) =>
-  `${team} n’est pas là. Son chrono tourne quand même.`;
+  `L’équipe ${team} n’est pas là. Son chrono tourne quand même.`;
 export const teamsAreMissing: Translation<typeof en.teamsAreMissing> = ({ teams: missing }) =>
-  `${listOf(missing)} ne sont pas là. Leurs chronos tournent quand même.`;
+  `Ces équipes ne sont pas là\u00A0: ${listOf(missing)}. Leur chrono tourne quand même.`;
 export const countIsMissing: Translation<typeof en.countIsMissing> = ({ count }) =>
-  `${countOf(count, 'équipe')} ne sont pas là. Leurs chronos tournent quand même.`;
+  `${countOf(count, 'équipe n’est pas là', 'équipes ne sont pas là')}. Leur chrono tourne quand même.`;
+export const keepersAndBudget: Translation<typeof en.keepersAndBudget> = ({ keepers, cost, rest }) =>
+  keepers === 0
+    ? `aucun joueur protégé · reste ${rest}`
+    : `${countOf(keepers, 'joueur protégé', 'joueurs protégés')} pour ${cost} · reste ${rest}`;

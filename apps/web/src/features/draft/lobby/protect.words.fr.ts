@@ -4,10 +4,10 @@ import type * as en from './protect.words.en.js';
 
 export const protect = 'Protéger';
 export const protectHint: Translation<typeof en.protectHint> = ({ protects, most }) =>
-  `Les autres équipes peuvent repêcher vos joueurs, sauf ceux que vous protégez. Vous protégez ${countOf(protects, 'joueur')} jusqu’au début du repêchage, et perdez ${most === 0 ? 'un nombre quelconque des autres' : `au plus ${most} des autres`}. Vous êtes la seule personne à voir la liste. Les joueurs sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne sont pas du repêchage.`;
+  `Les autres équipes peuvent repêcher vos joueurs, sauf ceux que vous protégez. Vous protégez ${countOf(protects, 'joueur')} jusqu’au début du repêchage, et pouvez perdre ${most === 0 ? 'tous les autres' : `au plus ${most} des autres`}. Vous êtes la seule personne à voir la liste. Les joueurs sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne font pas partie du repêchage.`;
 export const protectedCount: Translation<typeof en.protectedCount> = ({ chosen, protects }) =>
   chosen < protects
-    ? `${chosen} sur ${protects}. Les autres places protègent vos joueurs les mieux classés.`
+    ? `${chosen} sur ${protects}. Les autres places iront à vos joueurs les mieux classés.`
     : `${chosen} sur ${protects}.`;
 export const nobodyToProtect = 'Aucun joueur de votre équipe ne peut être repêché.';
 export const playersOf: Translation<typeof en.playersOf> = { F: 'Attaquants', D: 'Défenseurs', G: 'Gardiens' };

@@ -8,10 +8,10 @@ export const roundAndPick: Translation<typeof en.roundAndPick> = ({ round, overa
   `Ronde ${round}, choix ${overall}`;
 export const pickToOffer: Translation<typeof en.pickToOffer> = ({ round, overall, from, onClock }) =>
   `${overall === null ? roundNumber({ round }) : roundAndPick({ round, overall })}${from === null ? '' : ` (${de(from)})`}${onClock ? ', en cours' : ''}`;
-export const pickUsedNoReversal = 'Un de ses choix a servi, donc il ne peut plus être renversé.';
-export const commissionerCanReverse = 'Un commissaire peut le renverser tant qu’aucun de ses choix n’a servi.';
+export const pickUsedNoReversal = 'Un de ses choix a servi, donc il ne peut plus être annulé.';
+export const commissionerCanReverse = 'Un commissaire peut l’annuler tant qu’aucun de ses choix n’a servi.';
 export const votesReverseTrade: Translation<typeof en.votesReverseTrade> = ({ votes, needed }) =>
-  `Un échange du commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote requis', 'votes requis')} pour le renverser, tant qu’aucun de ses choix n’a servi.`;
+  `Échange d’un commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote requis', 'votes requis')} pour l’annuler, tant qu’aucun de ses choix n’a servi.`;
 export const pickNumber: Translation<typeof en.pickNumber> = ({ overall }) => `choix ${overall}`;
 export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give }) =>
   `Vous obtenez ${get}; vous donnez ${give}.`;
@@ -21,7 +21,8 @@ export const reviewedLikeOthers =
   'Pas exécuté tout de suite\u00A0: il passe en révision comme les autres échanges de la ligue.';
 export const draftWaitsAtPick: Translation<typeof en.draftWaitsAtPick> = ({ overall }) =>
   `Si le repêchage arrive au choix ${overall} avant la fin de la révision, il y attend.`;
-export const teamOffersTrade: Translation<typeof en.teamOffersTrade> = ({ team }) => `${team} vous propose un échange`;
+export const teamOffersTrade: Translation<typeof en.teamOffersTrade> = ({ team }) =>
+  `L’équipe ${team} vous propose un échange`;
 export const tradeWithUnderReview: Translation<typeof en.tradeWithUnderReview> = ({ team }) =>
   `L’échange avec ${team} est accepté et en révision`;
 export const tradeWithCarriedOut: Translation<typeof en.tradeWithCarriedOut> = ({ team }) =>
@@ -41,9 +42,9 @@ export const countOpenToOffers: Translation<typeof en.countOpenToOffers> = ({ co
 export const forOffers = 'aux offres';
 export const makeOffer = 'Faire une offre';
 export const teamTakesOffers: Translation<typeof en.teamTakesOffers> = ({ team, overall }) =>
-  `${team} accepte des offres pour le choix ${overall}`;
+  `L’équipe ${team} accepte des offres pour le choix ${overall}`;
 export const teamTakesOffersFor: Translation<typeof en.teamTakesOffersFor> = ({ team, overall, asks }) =>
-  `${team} accepte des offres pour le choix ${overall}\u00A0: ${asks}`;
+  `L’équipe ${team} accepte des offres pour le choix ${overall}\u00A0: ${asks}`;
 
 export const noPickOpenToOffers = 'Aucun choix n’est ouvert aux offres';
 export const openPicksHint =
@@ -58,9 +59,9 @@ export const onTheClock = 'En cours';
 export const upNext = 'prochain choix';
 export const upInPicks: Translation<typeof en.upInPicks> = ({ count }) => `dans ${count} choix`;
 export const upNextBy: Translation<typeof en.upNextBy> = ({ due }) =>
-  `prochain choix, d’ici ${due} si tous les temps s’écoulent`;
+  `prochain choix, d’ici ${due} si chaque équipe utilise tout son temps`;
 export const upInPicksBy: Translation<typeof en.upInPicksBy> = ({ count, due }) =>
-  `dans ${count} choix, d’ici ${due} si tous les temps s’écoulent`;
+  `dans ${count} choix, d’ici ${due} si chaque équipe utilise tout son temps`;
 export const looksFor: Translation<typeof en.looksFor> = ({ asks }) => `Cherche ${asks}`;
 export const picksOfThisDraft = 'Choix de ce repêchage';
 export const picksOfOtherDrafts = 'Choix d’autres repêchages';
@@ -73,7 +74,7 @@ export const youWant = 'Vous voulez\u00A0:';
 
 export const openFullBuilder = 'Ouvrez la page d’échange complète';
 export const fullBuilderHint: Translation<typeof en.fullBuilderHint> = ({ openIt }) =>
-  `Conditions, salaire retenu, choix d’autonome ou mouvements dans la formation? ${openIt}, qui ramène ici.`;
+  `Conditions, salaire retenu, choix d’autonome ou mouvements dans la formation? ${openIt}, qui vous ramènera ici.`;
 
 export const seasonAndRound: Translation<typeof en.seasonAndRound> = ({ season, round }) =>
   `${feminineOrdinal(round)} ronde ${season}`;
@@ -103,7 +104,7 @@ export const tradeWith = 'Échanger avec';
 export const chooseTeam = 'Choisir une équipe';
 export const teamWithoutManager: Translation<typeof en.teamWithoutManager> = ({ team }) => `${team} (sans DG)`;
 export const youGive = 'Vous donnez';
-export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team} donne`;
+export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `Donné par ${team}`;
 export const offerNotSentYet: Translation<typeof en.offerNotSentYet> = ({ team }) =>
   `Votre offre ${au(team)}, pas encore envoyée.`;
 export const wordTo: Translation<typeof en.wordTo> = ({ team }) => `Un mot ${au(team)}`;
@@ -111,7 +112,7 @@ export const wordHint = 'Seules les deux équipes le voient. L’offre est valid
 export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>
-  `Si ${team} accepte, l’échange est exécuté tout de suite, car le repêchage est en cours.`;
+  `Si ${team === theOtherTeam ? team : `l’équipe ${team}`} accepte, l’échange est exécuté tout de suite, car le repêchage est en cours.`;
 export const sendOffer = 'Envoyer l’offre';
 export const sendCounterOffer = 'Envoyer la contre-offre';
 export const thisDraft = 'Ce repêchage';
@@ -143,21 +144,21 @@ export const withdraw = 'Retirer';
 
 export const noTradeCarriedOut = 'Aucun échange n’a été exécuté tout de suite';
 export const tradesDoneHint =
-  'Pendant un repêchage, les échanges de choix le sont. Ici, on peut voter contre eux ou les renverser tant qu’aucun de leurs choix n’a servi.';
+  'Pendant un repêchage, les échanges de choix sont exécutés tout de suite. Ici, on peut voter contre un échange ou l’annuler tant qu’aucun de ses choix n’a servi.';
 export const carriedOut = 'Exécutés';
 export const twoTeams: Translation<typeof en.twoTeams> = ({ team, otherTeam }) => `${team} et ${otherTeam}`;
-export const teamGave: Translation<typeof en.teamGave> = ({ team }) => `${team} a donné`;
-export const reverse = 'Renverser…';
-export const yourVoteReversedTrade = 'Votre vote a renversé l’échange';
+export const teamGave: Translation<typeof en.teamGave> = ({ team }) => `Donné par ${team}`;
+export const reverse = 'Annuler…';
+export const yourVoteReversedTrade = 'Votre vote a fait annuler l’échange';
 export const voteTakenBack = 'Vote retiré';
 export const votedAgainstTrade = 'Vous avez voté contre l’échange';
 export const takeVoteBack = 'Retirer mon vote';
 export const voteAgainst = 'Voter contre';
-export const tradeReversed = 'Échange renversé\u00A0: les choix sont revenus';
-export const reverseThisTrade = 'Renverser cet échange';
+export const tradeReversed = 'Échange annulé\u00A0: les choix sont rendus';
+export const reverseThisTrade = 'Annuler cet échange';
 export const leagueCanReadIt = 'Toute la ligue peut la lire.';
 export const notNow = 'Pas maintenant';
-export const reverseTheTrade = 'Renverser l’échange';
+export const reverseTheTrade = 'Annuler l’échange';
 
 export const shopped = 'Sur le marché';
 export const tradeDraftPicks = 'Échanger des choix';
@@ -177,4 +178,4 @@ export const offerTrade = 'Proposer un échange';
 
 export const boardShowsChange = 'Le tableau montre ce qu’elle changerait.';
 export const backToOffer = 'Retour à l’offre';
-export const stopLookingAtOffer = 'Arrêter de voir l’offre';
+export const stopLookingAtOffer = 'Ne plus voir l’offre';

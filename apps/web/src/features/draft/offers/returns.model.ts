@@ -5,8 +5,9 @@ import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/
 import { placesIn } from '@crease/core/draft/recap/pick-story.rules.js';
 import { asksOf } from '@crease/core/draft/offers/shop.rules.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { shortName } from '@crease/core/players/name.rules.js';
 import { isUndrawn } from '../state/board.model.js';
-import { shortName, type Pool } from '../state/pool.model.js';
+import { type Pool } from '../state/pool.model.js';
 import { playerKey } from './room-trades.model.js';
 import * as t from './offers.words.en.js';
 

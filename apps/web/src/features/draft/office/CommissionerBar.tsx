@@ -12,7 +12,7 @@ import { useToolsFocus } from '../state/use-focus-left.js';
 import * as t from './office.words.en.js';
 
 /** The commissioner's controls. Enabled by the same table of rules that the server uses. */
-export function Tools() {
+export function Tools({ inStrip = false }: { /** Few tools, in a row with other content. */ inStrip?: boolean }) {
   const { ui } = useScope();
   const my = useView((view) => view.my.teamIds);
   const state = useDraft();
@@ -42,6 +42,7 @@ export function Tools() {
       data-tools=""
       aria-label={t.commissioner}
       className={cx(
+        inStrip && 'max-xl:ml-auto max-xl:h-full! max-xl:border-b-0! max-xl:px-0!',
         'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 xl:relative xl:z-1 xl:-mr-4 xl:h-full xl:gap-1.5 xl:border-b-0 xl:border-l xl:px-3 short:static short:z-auto short:mr-0 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
         acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas xl:bg-surface short:bg-transparent',
       )}

@@ -24,7 +24,7 @@ export const pause = 'Pause';
 export const resume = 'Reprendre';
 export const changeClock = 'Changer le chrono';
 export const changeClockNow: Translation<typeof en.changeClockNow> = ({ clock }) =>
-  `Changer le chrono, maintenant ${clock}`;
+  `Changer le chrono, actuellement ${clock}`;
 export const skip = 'Sauter';
 export const undoLast = 'Annuler le dernier';
 export const stopPickingForTeam = 'Arrêter de choisir pour l’équipe';
@@ -64,7 +64,7 @@ export const undoPickQuestion: Translation<typeof en.undoPickQuestion> = ({ over
   `Annuler le choix ${overall}?`;
 export const undoPicksQuestion: Translation<typeof en.undoPicksQuestion> = ({ count }) => `Annuler ${count} choix?`;
 export const undoPickHint = 'Le joueur redevient disponible, et c’est de nouveau au tour de l’équipe.';
-export const undoMoveHint = 'Le choix manqué retrouve son propre tour, et c’est au tour de son équipe.';
+export const undoMoveHint = 'Le choix manqué retrouve son tour initial, et c’est au tour de son équipe.';
 export const undoPicksHint: Translation<typeof en.undoPicksHint> = ({ overall }) =>
   `Le choix ${overall} et tous les suivants sont annulés.`;
 export const undoPick: Translation<typeof en.undoPick> = ({ overall }) => `Annuler le choix ${overall}`;
@@ -86,19 +86,23 @@ export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, r
   `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono part aussitôt.`;
 export const beginDraft = 'Commencer le repêchage';
 export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir de la graine promise.';
-export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `${team} choisit en premier.`;
+export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisit en premier.`;
 export const orderAndPoolFixed = 'À partir d’ici, l’ordre et la liste des joueurs ne changent plus.';
 export const teamsWithoutManager: Translation<typeof en.teamsWithoutManager> = ({ count }) =>
   `${countOf(count, 'équipe')} sans DG\u00A0: Auto choisit pour ${pluralOf(count, 'elle', 'elles')}.`;
 export const endDraftQuestion = 'Terminer le repêchage?';
 export const allPicksMade = 'Tous les choix sont faits.';
 export const picksLapse: Translation<typeof en.picksLapse> = ({ count }) =>
-  pluralOf(count, `${count} choix n’est pas fait et tombe.`, `${count} choix ne sont pas faits et tombent.`);
+  pluralOf(
+    count,
+    `${count} choix n’a pas été fait et sera perdu.`,
+    `${count} choix n’ont pas été faits et seront perdus.`,
+  );
 export const endDraft = 'Terminer le repêchage';
 export const skipPickQuestion: Translation<typeof en.skipPickQuestion> = ({ overall }) => `Sauter le choix ${overall}?`;
 export const skipPick: Translation<typeof en.skipPick> = ({ overall }) => `Sauter le choix ${overall}`;
 export const theTeamAtStart = 'L’équipe';
 export const skipPickHint: Translation<typeof en.skipPickHint> = ({ team }) =>
-  `${team} n’obtient aucun joueur pour ce choix. Cela peut être annulé.`;
+  `${team === theTeamAtStart ? team : `L’équipe ${team}`} n’obtient aucun joueur pour ce choix. Vous pourrez annuler cette action.`;
 export const clockStartsOver = 'Le choix en cours repart avec le nouveau temps.';
-export const countsFromFirstPick = 'Il compte dès le premier choix.';
+export const countsFromFirstPick = 'Il s’applique dès le premier choix.';

@@ -30,7 +30,7 @@ export const howManyOfThem = 'Combien d’entre eux';
 export const allOfThem = 'Tous';
 export const anyOfThem = 'Au moins un';
 export const conditionLimit: Translation<typeof en.conditionLimit> = ({ count }) =>
-  `Une condition nomme au plus ${countOf(count, 'joueur')}.`;
+  `Une condition compte au plus ${countOf(count, 'joueur')}.`;
 export const searchPlayersToBeGone = 'Chercher les joueurs qui doivent être partis';
 export const searchPlayers = 'Chercher des joueurs';
 export const foundPlayers = 'Joueurs trouvés';
@@ -51,9 +51,9 @@ export const capHitHint = 'Par exemple 3M ou 775K';
 export const amountMissing = 'Écrivez un montant, par exemple 3M.';
 export const ceiling = 'Auto mise jusqu’à';
 export const noCeiling = 'Aucune mise';
-export const ceilingHint = 'En dollars entiers. Sans montant, Auto ne mise pas pour cette entrée.';
+export const ceilingHint = 'En dollars, sans cents. Sans montant, Auto ne mise pas pour cette entrée.';
 export const ceilingMissing: Translation<typeof en.ceilingMissing> = ({ most }) =>
-  `Écrivez un montant entier, de 1\u00A0$ à ${most}.`;
+  `Écrivez un montant sans cents, de 1\u00A0$ à ${most}.`;
 export const onlyFromRound = 'Seulement à partir de la ronde';
 export const anyRound = 'Toute ronde';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
@@ -100,7 +100,7 @@ export const ifOneIsGone: Translation<typeof en.ifOneIsGone> = ({ players }) => 
 export const fromRound: Translation<typeof en.fromRound> = ({ round }) =>
   `à partir de la ${feminineOrdinal(round)} ronde`;
 export const whileYouHaveFewer: Translation<typeof en.whileYouHaveFewer> = ({ count, position }) =>
-  `tant que vous avez ${count === 1 ? `zéro ${POSITION_WORDS[position][0]}` : `moins de ${count} ${POSITION_WORDS[position][1]}`}`;
+  `tant que vous ${count === 1 ? `n’avez aucun ${POSITION_WORDS[position][0]}` : `avez moins de ${count} ${POSITION_WORDS[position][1]}`}`;
 export const bidUpTo: Translation<typeof en.bidUpTo> = ({ amount }) => `miser jusqu’à ${amount}`;
 export const conditionsAtStart: Translation<typeof en.conditionsAtStart> = ({ conditions }) =>
   capital(conditions.join(', '));

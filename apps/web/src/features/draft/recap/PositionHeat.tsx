@@ -3,7 +3,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { usePhone } from '../../../ui/use-media.js';
-import { useRoomy } from '../state/use-box.js';
+import { useRoomy } from '../../../ui/use-roomy.js';
 import { heatOf, type RoundHeat } from './heat.model.js';
 import * as t from './recap.words.en.js';
 

@@ -14,8 +14,9 @@ import {
   type Pen,
   type PictureTheme,
 } from '../../../platform/files/picture-share.js';
+import { surname } from '@crease/core/players/name.rules.js';
 import { boardOf } from '../state/board.model.js';
-import { detailOf, surname } from '../state/pool.model.js';
+import { detailOf } from '../state/pool.model.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { awardsOf, gainWords, money } from './recap.model.js';
 import * as t from './recap.words.en.js';

@@ -26,6 +26,10 @@ export type Proof =
 
 export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'lottery' | 'seed' | 'seedHash'>;
 
+/** Teams that a lottery did not draw, because a prize lets them pick ahead of it. */
+const aheadOf = ({ from, teamIds }: Draw): readonly string[] =>
+  from === undefined ? [] : teamIds.filter((id) => !from.includes(id));
+
 /**
  * Repeats a draw: the hash of the published seed must match the commitment, and the order must follow from the seed.
  * `points` are last season's: a lottery is weighted by them unless its draw recorded other values.
@@ -41,7 +45,7 @@ export async function verifyDraw(
   if (found !== order.seedHash) return { kind: 'otherSeed', found };
   const drawn =
     order.source === 'lottery'
-      ? lotteryOrder(order.from ?? reverseStandings(points), order.seed, order.lottery)
+      ? [...aheadOf(order), ...lotteryOrder(order.from ?? reverseStandings(points), order.seed, order.lottery)]
       : randomOrder(order.teamIds, order.seed);
   return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index])
     ? { kind: 'proved' }

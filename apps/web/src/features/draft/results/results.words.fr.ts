@@ -20,18 +20,18 @@ export const noPicks = 'Aucun choix.';
 export const proofOfDraw = 'Preuve du tirage';
 export const drawAnyoneCanCheck = 'Un tirage que tout le monde peut vérifier';
 export const drawProofHint =
-  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après, c’est la graine elle-même\u00A0: l’ordre en découle entièrement.';
+  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après le tirage, la graine elle-même est affichée\u00A0: l’ordre en découle entièrement.';
 export const thisIsDraw: Translation<typeof en.thisIsDraw> = ({ draw }) => `Cet ordre est le tirage ${draw}.`;
 export const thisIsDrawOf: Translation<typeof en.thisIsDrawOf> = ({ draw, draws }) =>
-  `Cet ordre est le tirage ${draw} de ${draws}.`;
+  `Cet ordre est le tirage ${draw} sur ${draws}.`;
 export const nextDrawFingerprint = 'Empreinte du prochain tirage';
 export const comingDrawFingerprint = 'Empreinte promise du tirage à venir';
 export const promisedFingerprint = 'Empreinte promise';
 export const seedOfDraw = 'Graine de ce tirage';
 export const verifyDraw = 'Vérifier le tirage';
-export const drawIsProved = 'La graine est celle promise, et l’ordre en découle.';
+export const drawIsProved = 'La graine est bien celle qui était promise, et l’ordre en découle.';
 export const seedNotPromised: Translation<typeof en.seedNotPromised> = ({ fingerprint }) =>
-  `La graine n’est pas celle promise\u00A0: son empreinte est ${fingerprint}.`;
+  `La graine n’est pas celle qui était promise\u00A0: son empreinte est ${fingerprint}.`;
 export const seedGivesOtherOrder: Translation<typeof en.seedGivesOtherOrder> = ({ order }) =>
   `La graine donne un autre ordre\u00A0: ${order}.`;
 export const fingerprintsNeedHttps =

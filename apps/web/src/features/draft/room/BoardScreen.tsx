@@ -33,12 +33,12 @@ export default function BoardScreen() {
       <header className="grid shrink-0 grid-cols-[8rem_minmax(0,1fr)] border-b border-line bg-surface text-[clamp(0.8rem,min(1.1vw,2vh),3rem)] lg:grid-cols-[13em_minmax(0,1fr)_minmax(0,1.35fr)] short:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1.35fr)]">
         <ScreenClock />
         <Turn />
-        <ScreenNews className="border-line px-[1em] py-[0.5em] max-lg:col-span-2 max-lg:border-t lg:border-l short:col-span-1! short:border-t-0! short:border-l!" />
+        <ScreenNews className="border-line px-[1em] py-[0.5em] short:py-[0.3em] max-lg:col-span-2 max-lg:border-t lg:border-l short:col-span-1! short:border-t-0! short:border-l!" />
       </header>
       <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
       <RoomNotice watched />
       {lobby && <LobbyRoll watched />}
-      <div className="min-h-0 flex-1 p-1.5 sm:p-2.5">
+      <div className="min-h-0 flex-1 p-1.5 sm:p-2.5 short:p-1">
         <div className="h-full overflow-hidden rounded-lg border border-line">
           <ScreenBoard />
         </div>
@@ -53,7 +53,7 @@ function ScreenClock() {
     <Clock
       mine={false}
       className={cx(
-        'min-h-[4.5em] lg:min-h-[7em]',
+        'min-h-[4.5em] lg:min-h-[7em] short:min-h-0',
         text.length > 5
           ? 'lg:[&_span:first-child]:text-[2.6em]! [&_span:first-child]:text-xl!'
           : 'lg:[&_span:first-child]:text-[4em]!',
@@ -73,7 +73,7 @@ function Turn() {
   const lot = auction ? state.auction?.lot : undefined;
   const title = lot?.player.name ?? team?.name ?? draftName(state);
   return (
-    <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
+    <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em] short:py-[0.2em]">
       {team && (
         <Monogram
           name={team.name}

@@ -15,7 +15,8 @@ import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.
 import { LiveRegions } from '../announce/LiveRegions.js';
 import { reacting } from '../announce/reacting.js';
 import { RoomProvider, useDraft, type RoomScope } from '../state/room-context.js';
-import { createKeptRoomUi } from '../state/kept-words.js';
+import { sendOutbox } from '../state/chat-outbox.js';
+import { createKeptRoomUi, leaveRoomUi } from '../state/kept-words.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 import * as t from './room.words.en.js';
 import { usePool } from './use-pool.js';
@@ -98,11 +99,16 @@ function Unavailable({ message, retry, leagueId }: { message: string; retry: () 
 
 function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const [search] = useSearchParams();
-  const [ui] = useState(() => createKeptRoomUi(draftId));
   const my = useStore(room.store, (view) => view.my);
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
+  // Nothing is left to pick, so a phone opens on the board.
+  const [ui] = useState(() => createKeptRoomUi(draftId, over ? { single: 'board' } : {}));
+  useEffect(() => {
+    void sendOutbox(ui, room);
+    return () => leaveRoomUi(draftId, ui);
+  }, [draftId, ui, room]);
   // A draft that ends while it is watched stays in view, with a link to its recap; also one that was reopened.
   const [late, setLate] = useState(over);
   if (late && !over) setLate(false);

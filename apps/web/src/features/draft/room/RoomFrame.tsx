@@ -51,6 +51,7 @@ export function RoomFrame() {
   const name = useDraft(draftName);
   const auction = useDraft((state) => state.rules.auction !== undefined);
   const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
+  const ended = useDraft((state) => state.status === 'ended');
   useQueueSync();
   useReadyPlayer();
   useRoomKeys();
@@ -64,7 +65,7 @@ export function RoomFrame() {
           <ShortHeader />
           <RoomNotice />
           {auction && <AuctionBlock />}
-          <CapCockpit />
+          {!ended && <CapCockpit />}
           <GhostBar />
         </>
       ) : (
@@ -74,8 +75,8 @@ export function RoomFrame() {
           <RoomNotice />
           {auction && <AuctionBlock />}
           {lobby && !wide && <LobbyRoll />}
-          {commissioner && !wide && <Tools />}
-          {!wide && <CapCockpit />}
+          {commissioner && !wide && !ended && <Tools />}
+          {!wide && !ended && <CapCockpit />}
           <GhostBar />
         </>
       )}

@@ -24,12 +24,14 @@ export function StatusStrip() {
   const paused = usePausedOwn();
   const commissioner = useView((view) => view.my.commissioner);
   const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
+  const ended = useDraft((state) => state.status === 'ended');
   const wide = useWide();
   return (
     <div
       className={cx(
         'relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4 xl:pointer-coarse:h-12',
         commissioner ? 'xl:h-9' : 'xl:h-8',
+        commissioner && ended && 'max-xl:h-12',
       )}
     >
       <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
@@ -41,7 +43,8 @@ export function StatusStrip() {
       {lobby && wide ? <LobbyRoll inline /> : <Ticker beside={takes || shopped !== null} />}
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
-      {commissioner && wide && <Tools />}
+      {/* After the draft they are too few for a row of their own. */}
+      {commissioner && (wide || ended) && <Tools inStrip />}
     </div>
   );
 }

@@ -18,10 +18,12 @@ const NAME_PX = 190;
 
 /** The team on the clock; before the draft the team that picks first. */
 export function Turn({ mine }: { mine: boolean }) {
-  const state = useDraft();
   const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
-  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  const slot = useDraft(slotOnClock);
+  const status = useDraft(statusWords);
+  const bidding = useDraft(({ auction }) => auction?.lot != null);
+  const before = useDraft((state) => (slotOnClock(state) === null ? nameBefore(state, teams) : ''));
   const team = slot && teams.get(slot.ownerTeamId);
   const own = slot != null && my.includes(slot.ownerTeamId);
   const due = useDue();
@@ -30,12 +32,12 @@ export function Turn({ mine }: { mine: boolean }) {
     ? due === null
       ? t.youAreOnClock
       : t.yourPickIsDue({ due })
-    : state.auction?.lot
+    : bidding
       ? t.leadsAuction
       : own
         ? t.pausedOnYourPick
-        : statusWords(state);
-  const name = team?.name ?? nameBefore(state, teams);
+        : status;
+  const name = team?.name ?? before;
   // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
@@ -78,6 +80,9 @@ export function Turn({ mine }: { mine: boolean }) {
   );
 }
 
+const slotOnClock = ({ onClock, slots }: DraftState): Slot | null =>
+  onClock === null ? null : (slots[onClock.overall - 1] ?? null);
+
 function statusWords({ status, rules }: DraftState): string {
   if (status === 'lobby') return t.draftHasNotBegun;
   return status === 'ended' ? t.draftHasEnded : rules.auction ? nominatesNow : t.onTheClock;
@@ -91,21 +96,36 @@ function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>):
     : draftName(state);
 }
 
+interface PlaceProps {
+  readonly slot: Slot | null;
+  readonly mine: boolean;
+}
+
 /**
  * The pick's place in the draft. Without a pick on the clock: the date of a lobby that has one, else the draft's size.
  */
-function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolean }) {
+function TurnPlace({ slot, mine }: PlaceProps) {
+  const auction = useDraft(
+    ({ rules, status }) => rules.auction !== undefined && status !== 'lobby' && status !== 'ended',
+  );
+  return auction ? <LotPlace /> : <PickPlace slot={slot} mine={mine} />;
+}
+
+/** A bid changes neither text. */
+function LotPlace() {
+  const short = useDraft((state) => lotAndPlacesShort(lotFigures(state)));
+  const whole = useDraft((state) => lotAndPlaces(lotFigures(state)));
+  return (
+    <>
+      <span className="sm:hidden short:inline">{short}</span>
+      <span className="short:hidden max-sm:hidden">{whole}</span>
+    </>
+  );
+}
+
+function PickPlace({ slot, mine }: PlaceProps) {
   const state = useDraft();
   const my = useView((view) => view.my.teamIds);
-  if (state.rules.auction && state.status !== 'lobby' && state.status !== 'ended') {
-    const figures = lotFigures(state);
-    return (
-      <>
-        <span className="sm:hidden short:inline">{lotAndPlacesShort(figures)}</span>
-        <span className="short:hidden max-sm:hidden">{lotAndPlaces(figures)}</span>
-      </>
-    );
-  }
   if (slot)
     return (
       <>

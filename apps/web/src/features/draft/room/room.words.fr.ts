@@ -55,7 +55,7 @@ export const pickOfTeam: Translation<typeof en.pickOfTeam> = ({ overall, team: o
 export const pickOfTeamShopped: Translation<typeof en.pickOfTeamShopped> = ({ overall, team: owner }) =>
   `Choix ${overall}\u00A0: ${owner}, ouvert aux offres`;
 export const roundAndPick: Translation<typeof en.roundAndPick> = ({ round, overall, count }) =>
-  `Ronde ${round} · Choix ${overall} de ${count}`;
+  `Ronde ${round} · Choix ${overall} sur ${count}`;
 export const picksInRounds: Translation<typeof en.picksInRounds> = ({ count, rounds }) =>
   `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}`;
 export const next = 'Ensuite';
@@ -72,16 +72,16 @@ export const pickIsPromised: Translation<typeof en.pickIsPromised> = ({ overall,
   `Le choix ${overall} est promis dans un échange (${teams}).`;
 export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) => `Sa révision prend fin ${time}.`;
 export const conditionDayEnds: Translation<typeof en.conditionDayEnds> = ({ time }) =>
-  `Le commissaire règle la condition; sa journée prend fin ${time}.`;
-export const draftGoesOnThen = 'Le repêchage reprend tout seul une fois cela réglé.';
-export const draftResumableThen = 'Le repêchage pourra reprendre une fois cela réglé.';
+  `Le commissaire règle la condition; le délai prend fin ${time}.`;
+export const draftGoesOnThen = 'Le repêchage reprendra ensuite automatiquement.';
+export const draftResumableThen = 'Le repêchage pourra ensuite reprendre.';
 export const seeCondition = 'Voir la condition';
 export const usePickAnyway = 'Utiliser le choix quand même';
 export const orderNotDrawn =
   'L’ordre n’est pas encore tiré. Il est tiré au sort au plus tard au début du repêchage; d’ici là, le tableau montre les équipes dans un ordre quelconque.';
 
 export const aloneHint: Translation<typeof en.aloneHint> = ({ others, rounds, cap }) =>
-  `Vous repêchez contre ${countOf(others, 'équipe')} sur Auto\u00A0: ${countOf(rounds, 'ronde')} sous un plafond de ${cap}. Rien n’est enregistré.`;
+  `Vous repêchez contre ${countOf(others, 'équipe')} en mode Auto\u00A0: ${countOf(rounds, 'ronde')} sous un plafond de ${cap}. Rien n’est enregistré.`;
 
 export const paused = 'En pause';
 export const yourTimeBankRuns = 'Votre banque de temps s’écoule';
@@ -101,9 +101,9 @@ export const closeColumn = 'Fermer cette colonne';
 
 export const searchPlayers = 'Chercher des joueurs';
 export const nextAndPreviousPlayer = 'Joueur suivant et précédent (aussi ↓ ↑)';
-export const considerOrPickPlayer = 'Examiner le joueur; encore\u00A0: le choisir';
+export const considerOrPickPlayer = 'Examiner le joueur; de nouveau\u00A0: le choisir';
 export const queueOrUnqueuePlayer = 'Mettre le joueur en file, ou l’en retirer';
-export const stopConsidering = 'Arrêter l’examen, effacer la recherche, fermer';
+export const stopConsidering = 'Ne plus regarder le joueur, effacer la recherche, fermer';
 export const myTeam = 'Mon équipe';
 export const moveOnBoard = 'Se déplacer dans le tableau';
 export const showThisSheet = 'Afficher cet aide-mémoire';
@@ -115,7 +115,7 @@ export const roundAndPickInRound: Translation<typeof en.roundAndPickInRound> = (
   pickInRound,
   overall,
   count,
-}) => `Ronde ${round}, choix ${pickInRound} · ${overall} de ${count}`;
+}) => `Ronde ${round}, choix ${pickInRound} · ${overall} sur ${count}`;
 export const draftBoard = 'Tableau de repêchage';
 export const picksMade: Translation<typeof en.picksMade> = ({ made, count }) =>
   `${made} choix ${pluralOf(made, 'fait', 'faits')} sur ${count}`;

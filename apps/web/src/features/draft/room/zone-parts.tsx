@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import { CountBadge } from '../../../ui/marks/Badge.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { isPhone } from '../../../ui/use-media.js';
 import { PlayersZone } from '../list/PlayersZone.js';
 import { useDraft, useView } from '../state/room-context.js';
@@ -23,7 +23,7 @@ const comeBoard = async () => {
   arrived = Board;
   return { default: Board };
 };
-const LaterBoard = lazyPart(comeBoard);
+const LaterBoard = lazyPanel(comeBoard);
 if (!isPhone()) void comeBoard().catch(() => undefined);
 
 function BoardZone() {
@@ -31,10 +31,10 @@ function BoardZone() {
   return <Board />;
 }
 
-const BoardList = lazyPart(() => import('../board/BoardList.js').then((module) => ({ default: module.BoardList })));
-const TeamZone = lazyPart(() => import('../team/TeamZone.js').then((module) => ({ default: module.TeamZone })));
-const QueueZone = lazyPart(() => import('../queue/QueueZone.js').then((module) => ({ default: module.QueueZone })));
-const ChatZone = lazyPart(() => import('../chat/ChatZone.js').then((module) => ({ default: module.ChatZone })));
+const BoardList = lazyPanel(() => import('../board/BoardList.js').then((module) => ({ default: module.BoardList })));
+const TeamZone = lazyPanel(() => import('../team/TeamZone.js').then((module) => ({ default: module.TeamZone })));
+const QueueZone = lazyPanel(() => import('../queue/QueueZone.js').then((module) => ({ default: module.QueueZone })));
+const ChatZone = lazyPanel(() => import('../chat/ChatZone.js').then((module) => ({ default: module.ChatZone })));
 
 const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 

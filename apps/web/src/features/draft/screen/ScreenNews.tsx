@@ -98,7 +98,7 @@ function Drama({ drama }: { drama: readonly DramaTag[] }) {
     <p
       className={cx(
         // Reserves one line, two on narrow screens, so that a pick does not move the board.
-        'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:min-h-[3.9em]',
+        'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:h-[2.1em] short:min-h-0 short:overflow-hidden',
         letters > LETTERS ? 'text-[0.7em] leading-[1.7]' : 'text-[0.8em] leading-[1.8]',
       )}
     >

@@ -40,6 +40,8 @@ const WISHES = [
   { open: 4, type: 11 },
 ] as const;
 const SCROLLED = 12;
+/** A board that scrolls by its rounds may use this font size, so that it need not scroll by its teams too. */
+const SMALLEST = 10;
 
 interface Fit {
   readonly open: number;
@@ -117,6 +119,13 @@ export function roundsOfPage(page: number, rounds: number, open: number): { from
   return { from, to: Math.min(rounds, from + open - 1) };
 }
 
+/** The font size of a board that scrolls: the one at which all teams fit, unless they need too small a type. */
+function typeForColumns(width: number, columns: number): number {
+  const { front, width: least } = TEAMS_ACROSS;
+  const fits = Math.floor((width * 2) / (front + least * columns)) / 2;
+  return fits < SMALLEST ? SCROLLED : Math.min(SCROLLED, fits);
+}
+
 /** The largest font size at which the board fits, with as many open rounds as are readable. */
 export function screenShape(room: ScreenRoom): ScreenShape {
   const { width, teams, rounds, round, page } = room;
@@ -131,16 +140,18 @@ export function screenShape(room: ScreenRoom): ScreenShape {
     }
   }
   const { front, head, width: least, height, tallest } = TEAMS_ACROSS;
-  const each = Math.floor((room.height - head * SCROLLED) / Math.max(1, rounds));
+  const columns = Math.max(1, teams);
+  const type = typeForColumns(width, columns);
+  const each = Math.floor((room.height - head * type) / Math.max(1, rounds));
   return {
     across: 'teams',
-    type: SCROLLED,
+    type,
     from: 1,
     to: rounds,
-    width: Math.max(Math.floor(least * SCROLLED), Math.floor((width - front * SCROLLED) / Math.max(1, teams))),
-    height: Math.floor(Math.min(tallest * SCROLLED, Math.max(height * SCROLLED, each))),
+    width: Math.max(Math.floor(least * type), Math.floor((width - front * type) / columns)),
+    height: Math.floor(Math.min(tallest * type, Math.max(height * type, each))),
     folded: 0,
-    front: Math.floor(front * SCROLLED),
+    front: Math.floor(front * type),
     scrolls: true,
     pages: 1,
   };

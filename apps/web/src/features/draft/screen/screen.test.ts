@@ -25,6 +25,10 @@ describe('the board on a television', () => {
 
   it('is scrolled on a phone, where no type fits', () => {
     expect(screenShape(room({ width: 390, height: 600, teams: 32 }))).toMatchObject({ scrolls: true, from: 1, to: 20 });
+    // A phone on its side scrolls by the rounds alone, in a slightly smaller type.
+    const turned = screenShape(room({ width: 834, height: 290, teams: 12 }));
+    expect(turned).toMatchObject({ scrolls: true, type: 11 });
+    expect(turned.front + 12 * turned.width).toBeLessThanOrEqual(834);
   });
 
   it('fills no more than there is, with the present round open, whatever the screen', () => {

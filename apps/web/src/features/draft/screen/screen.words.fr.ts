@@ -24,9 +24,9 @@ export const now = 'Maintenant';
 
 export const pagesOfBoard = 'Pages du tableau';
 export const roundsBefore = 'Les rondes précédentes';
-export const roundOfCount: Translation<typeof en.roundOfCount> = ({ round, count }) => `Ronde ${round} de ${count}`;
+export const roundOfCount: Translation<typeof en.roundOfCount> = ({ round, count }) => `Ronde ${round} sur ${count}`;
 export const roundsOfCount: Translation<typeof en.roundsOfCount> = ({ first, last, count }) =>
-  `Rondes ${first} à ${last} de ${count}`;
+  `Rondes ${first} à ${last} sur ${count}`;
 export const roundsAfter = 'Les rondes suivantes';
 export const turnPagesAutomatically = 'Tourner les pages automatiquement';
 export const stopTurningPages = 'Arrêter de tourner les pages';

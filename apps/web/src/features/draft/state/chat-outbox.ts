@@ -32,10 +32,15 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
     unsent: null,
     outbox: [...outbox, { text, key: unsent?.text === text ? unsent.key : newKey() }],
   });
-  if (outbox.length === 0) void empty(ui, room);
+  void sendOutbox(ui, room);
 }
 
-async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
+const sending = new WeakSet<RoomUiStore>();
+
+/** Sends the waiting messages, also those that the app of another language left. Does nothing while it runs. */
+export async function sendOutbox(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
+  if (sending.has(ui)) return;
+  sending.add(ui);
   for (let next = ui.getState().outbox[0]; next !== undefined; next = ui.getState().outbox[0]) {
     try {
       await room.say(next.text, next.key);
@@ -54,4 +59,5 @@ async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<voi
         showToast({ kind: 'error', text: t.messageNotSent, detail: chatFailure });
     }
   }
+  sending.delete(ui);
 }

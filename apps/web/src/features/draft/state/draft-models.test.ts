@@ -4,6 +4,7 @@ import { buildPicks, buildPlayer, buildTeams, id, MILLION } from '@crease/core/d
 import type { DraftOrder } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots, randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
+import { shortName } from '@crease/core/players/name.rules.js';
 import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from '../lobby/ClockFields.js';
@@ -20,7 +21,6 @@ import {
   naturalSort,
   nhlDraftShort,
   NO_FILTERS,
-  shortName,
 } from './pool.model.js';
 import { nameLines } from './fitted.js';
 import { sortsOf } from '../list/PlayerControls.js';
@@ -284,6 +284,13 @@ test('a draw is proved by its seed, and a changed order or seed is found out', a
   expect(
     await verifyDraw(await order('lottery', lotteryOrder(reverseStandings(points), seed), seed), points, sha),
   ).toEqual({ kind: 'proved' });
+  // The winner of a loser's bracket picks ahead of the lottery.
+  const [first = '', ...from] = drawn;
+  const behind = { ...(await order('lottery', [first, ...lotteryOrder(from, seed)], seed)), from };
+  expect(await verifyDraw(behind, [], sha)).toEqual({ kind: 'proved' });
+  expect(await verifyDraw({ ...behind, teamIds: [...behind.teamIds].reverse() }, [], sha)).toMatchObject({
+    kind: 'otherOrder',
+  });
 });
 
 test('a manual order starts from the rounds as they are', () => {

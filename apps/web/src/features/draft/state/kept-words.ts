@@ -1,15 +1,32 @@
 import { dropUnsent, keepUnsent, readUnsent } from '../../../platform/device/unsent.js';
-import { createRoomUi, type RoomUiStore } from './room-ui.store.js';
+import { isLeaving, leaveState, takeState } from '../../../platform/session/hand-over.js';
+import { createRoomUi, type RoomUi, type RoomUiStore } from './room-ui.store.js';
 
-/** A room whose chat text survives a reload of the tab, such as one for another language. */
-export function createKeptRoomUi(draftId: string): RoomUiStore {
+/** A room whose chat text survives a reload of the tab, and all of its state a change of the language. */
+export function createKeptRoomUi(draftId: string, start: Partial<RoomUi> = {}): RoomUiStore {
   const name = `chat.${draftId}`;
   const words = readUnsent(name);
-  const ui = createRoomUi(typeof words === 'string' ? { words } : {});
+  const left = takeState(name) as Partial<RoomUi> | undefined;
+  const ui = createRoomUi(left ?? (typeof words === 'string' ? { ...start, words } : start));
   ui.subscribe((now, before) => {
     if (now.words === before.words) return;
     if (now.words === '') dropUnsent(name);
     else keepUnsent(name, now.words);
   });
   return ui;
+}
+
+/** Leaves the room's state to the app of another language, when that one takes over the page. */
+export function leaveRoomUi(draftId: string, ui: RoomUiStore): void {
+  if (!isLeaving()) return;
+  const { sent, ...state } = ui.getState();
+  // This app sends no further message. The next one sends them, also the one in flight, with their keys.
+  ui.setState({ outbox: [] });
+  leaveState(`chat.${draftId}`, {
+    ...state,
+    // A pick without an answer is sent again with its key. A failure is a text in the old language.
+    sent: sent === null || sent.state === 'failed' ? null : { ...sent, state: 'waiting' },
+    refused: null,
+    chatFailure: null,
+  } satisfies RoomUi);
 }

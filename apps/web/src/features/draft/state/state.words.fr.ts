@@ -38,7 +38,7 @@ export const goalsAgainstAverageShort = 'MOY';
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year }) => `repêché en ${year}`;
 
 export const messageTooLong: Translation<typeof en.messageTooLong> = ({ count }) =>
-  `Un message contient au plus ${countOf(count, 'caractère')}. Envoyez-le en parties.`;
+  `Un message contient au plus ${countOf(count, 'caractère')}. Envoyez-le en plusieurs messages.`;
 export const messageNotSent = 'Votre message n’a pas été envoyé';
 
 export const playerIsYours: Translation<typeof en.playerIsYours> = ({ player }) => `${player} est à vous`;
@@ -84,10 +84,10 @@ export const allPicksNeeded: Translation<typeof en.allPicksNeeded> = ({ needs })
   `Ensuite, tous vos choix sont nécessaires\u00A0: ${listOf(needs.map(players))}.`;
 export const needsCompleteRoster: Translation<typeof en.needsCompleteRoster> = ({ needs, others }) =>
   `Pour compléter votre formation, il reste\u00A0: ${listOf([...needs.map(players), `${countOf(others, 'autre')} à n’importe quelle position`])}.`;
-export const noTeamHasPickLeft = 'Aucune autre équipe n’a encore un choix';
+export const noTeamHasPickLeft = 'Aucune autre équipe n’a encore de choix';
 export const otherTeamCannotTake = 'L’autre équipe ne peut pas le prendre maintenant';
 export const otherTeamsCanTake: Translation<typeof en.otherTeamsCanTake> = ({ count, teams }) =>
-  `${count} sur ${countOf(teams, 'autre équipe', 'autres équipes')} ${pluralOf(count, 'peut', 'peuvent')} le prendre maintenant`;
+  `${countOf(count, 'autre équipe', 'autres équipes')} sur ${teams} ${pluralOf(count, 'peut', 'peuvent')} le prendre maintenant`;
 export const leavesTooFew: Translation<typeof en.leavesTooFew> = ({ left, position, needed: wanted }) =>
   `Laisse ${left === 0 ? `aucun ${POSITION_WORDS[position][0]}` : players({ count: left, position })} à votre portée, et ${needed(wanted)}.`;
 export const anotherTeam = 'une autre équipe';
@@ -105,4 +105,4 @@ export const spaceForPlaces: Translation<typeof en.spaceForPlaces> = ({ space, p
 export const maxPickLimit: Translation<typeof en.maxPickLimit> = ({ space, kept }) =>
   kept === null
     ? `Limité par le plafond salarial\u00A0: ${space} d’espace sous le plafond.`
-    : `Limité par le plafond salarial et les minimums par position\u00A0: sur ${space} d’espace, les choix suivants demandent ${kept}.`;
+    : `Limité par le plafond salarial et les minimums par position\u00A0: sur ${space} d’espace, il faut garder ${kept} pour les choix suivants.`;

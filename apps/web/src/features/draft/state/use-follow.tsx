@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import Crosshair from 'lucide-react/icons/crosshair';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { Button } from '../../../ui/Button.js';
 import { boxesOf } from './boxes.js';
 import type { CurrentTurn } from './board.model.js';
-import { useDraft } from './room-context.js';
+import { useDraft, useScope } from './room-context.js';
 import * as t from './state.words.en.js';
 
 /** Share of the frame that the current pick keeps from each edge before the frame scrolls. */
@@ -74,7 +76,18 @@ export function useFollow(current: number | null) {
 export const useTurn = (): CurrentTurn =>
   useDraft(({ rules, auction }) => (rules.auction === undefined ? 'clock' : auction?.lot ? 'leads' : 'nominates'));
 
-/** The overall number of the pick on the clock. */
+/**
+ * The overall number of the pick on the clock. While a player is auctioned it is the leading team's next place, which
+ * follows the bids after a pause: the board would scroll to another team with each of them.
+ */
 export function useCurrent(): number | null {
-  return useDraft((state) => state.onClock?.overall ?? null);
+  const bidding = useDraft(isBidding);
+  const now = useDraft((state) => (isBidding(state) ? null : (state.onClock?.overall ?? null)));
+  // Other drafts select nothing, so that the board does not render for the lists.
+  const calm = useStore(useScope().room.calm.players, ({ state }) =>
+    state?.rules.auction === undefined ? null : (state.onClock?.overall ?? null),
+  );
+  return bidding ? calm : now;
 }
+
+const isBidding = ({ auction }: DraftState): boolean => auction?.lot != null;

@@ -95,6 +95,15 @@ test('bids on a player are followed after a quiet time, also while the own team 
   expect(room.seen()).toBe(2);
 });
 
+test('a player who comes on the block is followed at once, also right after a sale', () => {
+  const room = watched();
+  room.show(draftAt(1));
+  room.pass(CALM_MS);
+  room.show({ ...draftAt(2), auction: { lots: 1, lot: null } });
+  room.show({ ...draftAt(3), auction: { lots: 2, lot: { number: 2, amount: 1 } } } as unknown as DraftState);
+  expect(CALM_PARTS.map((part) => room.seen(part))).toEqual([3, 3, 3]);
+});
+
 test('what is drawn beside the players comes a little after them, each with the latest picks, and all of it at once on the own turn', () => {
   const room = watched();
   room.at(1);

@@ -23,8 +23,8 @@ export type CalmDrafts = Readonly<Record<CalmPart, StoreApi<CalmDraft>>>;
 
 /**
  * A throttled view of the draft for derived data. It equals the room's draft after a quiet time, and whenever the
- * user's turn or the draft's status changes; during fast picks it follows in steps. Bids of an auction change no player
- * and no team: it follows them only after a quiet time.
+ * user's turn or the draft's status changes; during fast picks it follows in steps. In an auction it equals the draft
+ * when a player comes on the block. Bids change no player and no team: it follows them only after a quiet time.
  */
 export function calmDrafts(
   store: StoreApi<RoomView>,
@@ -50,7 +50,12 @@ export function calmDrafts(
     if (state === before) return;
     const wait = last + CALM_MS - timers.now();
     if (onlyBids(before, state)) later('calm players', CALM_MS, followPicks);
-    else if (state?.status !== before?.status || [before, state].some((one) => isTurnOf(one, my.teamIds))) follow();
+    else if (
+      state?.status !== before?.status ||
+      isNewLot(before, state) ||
+      [before, state].some((one) => isTurnOf(one, my.teamIds))
+    )
+      follow();
     else if (wait <= 0) followPicks();
     else later('calm players', wait, followPicks, true);
   });
@@ -66,6 +71,9 @@ const onlyBids = (before: DraftState | null, state: DraftState | null): boolean 
   state.status === before.status &&
   state.rules === before.rules &&
   state.promises === before.promises;
+
+const isNewLot = (before: DraftState | null, state: DraftState | null): boolean =>
+  state?.auction?.lot != null && state.auction.lot.number !== before?.auction?.lot?.number;
 
 function isTurnOf(state: DraftState | null, teamIds: readonly string[]): boolean {
   const owner = state?.slots[(state.onClock?.overall ?? 0) - 1]?.ownerTeamId;

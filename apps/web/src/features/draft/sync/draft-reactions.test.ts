@@ -10,6 +10,7 @@ import {
   NOON,
 } from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
+import type { Envelope } from '@crease/core/streams/room.js';
 import type { Me, Reaction } from './draft-reaction.model.js';
 import { reactionsTo } from './draft-reactions.js';
 import { isSaid } from '../announce/spoken.js';
@@ -231,5 +232,26 @@ describe('whatever is shown as a toast is said by the room as well, so that nobo
     expect(toasts).toHaveLength(1);
     expect(said(list)).toContain(sentence);
     expect(sentence).toContain(toasts[0]!.text);
+  });
+});
+
+describe('what is said of bids', () => {
+  const { state } = begun();
+  const lot = { number: 1, player: buildPlayer(9), nominatorId: A, teamId: A, amount: 1, bids: 1, how: 'manual' };
+  const before = { ...state, auction: { lots: 1, lot } } as unknown as DraftState;
+  const bids = (...placed: readonly (readonly [string, number])[]) =>
+    placed.map(([teamId, amount], index) => {
+      const event = { type: 'bidPlaced', lot: 1, teamId, amount, how: 'manual', at: '', onClock: null };
+      return { stream: '', seq: index + 1, at: '', actor: null, event } as unknown as Envelope<DraftEvent>;
+    });
+
+  test('of bids that arrive together only the highest is said', () => {
+    const heard = reactionsTo(bids([B, 2], [C, 3], [B, 4]), before, before, WATCHER, NOON);
+    expect(said(heard)).toEqual(['$4 by Team 2.']);
+  });
+
+  test('a leader hears once that they were outbid, with the price of now', () => {
+    const heard = reactionsTo(bids([B, 2], [C, 3]), before, before, manager(A), NOON);
+    expect(announced(heard)).toEqual([{ kind: 'announce', text: 'You were outbid: $3 by Team 3.', urgent: true }]);
   });
 });

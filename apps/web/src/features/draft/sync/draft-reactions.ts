@@ -23,9 +23,9 @@ export function reactionsTo(
   const summed = picks.length > MANY;
   const told = tellsNext(applied, before, after, me);
   const nextOf = (event: DraftEvent) => (told !== null && told.event === event ? told.next : null);
-  const reactions = applied.flatMap(({ event, actor }) =>
-    reactionTo(event, { actor, before, state: after, me, summed, next: nextOf(event) }),
-  );
+  const reactions = applied
+    .filter(isHighestBid)
+    .flatMap(({ event, actor }) => reactionTo(event, { actor, before, state: after, me, summed, next: nextOf(event) }));
   if (picks.length > 0) {
     const last = picks.at(-1)?.event;
     if (summed && last?.type === 'playerPicked')
@@ -36,6 +36,11 @@ export function reactionsTo(
   }
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
 }
+
+/** Of the bids on a player that arrived together only the highest is announced. True for all other events. */
+const isHighestBid = ({ event }: Envelope<DraftEvent>, index: number, applied: readonly Envelope<DraftEvent>[]) =>
+  event.type !== 'bidPlaced' ||
+  !applied.slice(index + 1).some(({ event: later }) => later.type === 'bidPlaced' && later.lot === event.lot);
 
 type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' | 'pickMoved' }>;
 

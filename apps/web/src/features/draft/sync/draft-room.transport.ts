@@ -10,6 +10,7 @@ import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { Refusal } from '@crease/core/result.js';
 import { NetworkFailure } from '../../../platform/requests/api-client.js';
+import { isLeaving } from '../../../platform/session/hand-over.js';
 import { openSocket, type AppSocket } from '../../../platform/session/socket.js';
 import { draftApi } from './draft.data.js';
 import { SocketRefusal } from './socket-refusal.js';
@@ -118,7 +119,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
           socket.off('connect', connected);
           socket.off('disconnect', disconnected);
           socket.io.engine?.off('packet', heard);
-          if (socket.connected) socket.emit('draft:leave', { draftId }, () => undefined);
+          if (socket.connected && !isLeaving()) socket.emit('draft:leave', { draftId }, () => undefined);
         };
       });
       return () => stop();

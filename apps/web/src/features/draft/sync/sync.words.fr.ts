@@ -44,6 +44,7 @@ export const pickedFromQueue = 'Auto, selon la file';
 export const pickedByRank = 'Auto, selon le rang et les besoins';
 
 export const aTeam = 'une équipe';
+const named = (team: string) => (team === aTeam ? 'Une équipe' : `L’équipe ${team}`);
 export const draftedBy: Translation<typeof en.draftedBy> = ({ team, overall }) =>
   `Repêché par ${team}, ${localeOf('fr').ordinal(overall)} au total`;
 export const draftedNumberBy: Translation<typeof en.draftedNumberBy> = ({ team, overall }) =>
@@ -57,27 +58,27 @@ export const youAreSignedOut = 'Votre session est fermée. Reconnectez-vous pour
 export const somethingWentWrong = 'Un problème est survenu. Réessayez.';
 
 export const offerIsOver = 'L’offre que vous regardiez n’est plus ouverte';
-export const boardIsAsDrafted = 'Le tableau montre le repêchage tel quel.';
+export const boardIsAsDrafted = 'Le tableau montre le repêchage tel qu’il est.';
 export const pickMade: Translation<typeof en.pickMade> = ({ overall, team, player, position, club, price, by, next }) =>
   `Choix ${overall}, ${team}\u00A0: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
 export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, player, price }) =>
-  `${team} propose ${player} à ${price}.`;
+  `${named(team)} propose ${player} à ${price}.`;
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${price} par ${team}.`;
 export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price }) =>
   `On a misé plus que vous\u00A0: ${price} par ${team}.`;
 export const playerSold: Translation<typeof en.playerSold> = ({ team, player, price, next }) =>
   `Adjugé\u00A0: ${player} ${au(team)} pour ${price}${thenNext(next)}.`;
 export const nominationPassed: Translation<typeof en.nominationPassed> = ({ team }) =>
-  `${team} ne propose aucun joueur.`;
+  `${named(team)} ne propose aucun joueur.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; ensuite\u00A0: ${next}`);
 export const picksMade: Translation<typeof en.picksMade> = ({ count, last }) =>
   `${countOf(count, 'choix fait', 'choix faits')}. Le dernier\u00A0: ${last}`;
 export const pickSkipped: Translation<typeof en.pickSkipped> = ({ overall, team, noneLegal, next }) =>
   `Le choix ${overall} ${de(team)} a été sauté${noneLegal ? ', aucun joueur n’étant permis' : ''}${thenNext(next)}.`;
 export const pickMoved: Translation<typeof en.pickMoved> = ({ overall, team, after, next }) =>
-  `${team} a manqué le choix ${overall}\u00A0: son tour vient maintenant après le choix ${after}${thenNext(next)}.`;
+  `${named(team)} a manqué le choix ${overall}\u00A0: son tour vient maintenant après le choix ${after}${thenNext(next)}.`;
 export const pickReturned: Translation<typeof en.pickReturned> = ({ overall }) =>
-  `Le choix ${overall} retrouve son propre tour.`;
+  `Le choix ${overall} revient à son tour initial.`;
 export const pickUndone: Translation<typeof en.pickUndone> = ({ overall }) => `Le choix ${overall} a été annulé.`;
 export const picksUndone: Translation<typeof en.picksUndone> = ({ first, last }) =>
   `Les choix ${first} à ${last} ont été annulés.`;
@@ -110,9 +111,9 @@ export const pickChangedOwner: Translation<typeof en.pickChangedOwner> = ({ over
 export const picksChangedOwner: Translation<typeof en.picksChangedOwner> = ({ count, team }) =>
   `${countOf(count, 'choix', 'choix')} ${pluralOf(count, 'appartient', 'appartiennent')} maintenant ${au(team)}.`;
 export const pickShopped: Translation<typeof en.pickShopped> = ({ team, overall }) =>
-  `${team} accepte des offres pour le choix ${overall}.`;
+  `${named(team)} accepte des offres pour le choix ${overall}.`;
 export const pickShopClosed: Translation<typeof en.pickShopClosed> = ({ team, overall }) =>
-  `${team} n’accepte plus d’offres pour le choix ${overall}.`;
+  `${named(team)} n’accepte plus d’offres pour le choix ${overall}.`;
 export const autoIsOn: Translation<typeof en.autoIsOn> = ({ team }) => `Auto est activé pour ${team}.`;
 export const autoIsOff: Translation<typeof en.autoIsOff> = ({ team }) => `Auto est désactivé pour ${team}.`;
 export const twoClocksRanOut: Translation<typeof en.twoClocksRanOut> = ({ team }) =>
@@ -130,8 +131,7 @@ export const yourTurnClock: Translation<typeof en.yourTurnClock> = ({ team, cloc
 export const yourTurnDue: Translation<typeof en.yourTurnDue> = ({ team, due }) =>
   `C’est à vous avec ${team}\u00A0: choix attendu d’ici ${due}.`;
 export const yourTurnTitle = 'C’est à vous';
-export const upNext: Translation<typeof en.upNext> = ({ team }) =>
-  `C’est bientôt à vous avec ${team}\u00A0: au prochain choix.`;
+export const upNext: Translation<typeof en.upNext> = ({ team }) => `C’est à vous au prochain choix, avec ${team}.`;
 export const upNextTitle = 'À vous au prochain choix';
 export const upInTwo: Translation<typeof en.upInTwo> = ({ team }) => `C’est à vous dans deux choix avec ${team}.`;
 export const upInTwoTitle = 'À vous dans deux choix';
@@ -142,7 +142,7 @@ export const secondsLeftThenBank: Translation<typeof en.secondsLeftThenBank> = (
 export const bankRuns = 'Votre temps est écoulé\u00A0: votre banque de temps s’écoule.';
 export const teamOnClock: Translation<typeof en.teamOnClock> = ({ team }) => `Au tour ${de(team)}.`;
 export const noContactWithServer: Translation<typeof en.noContactWithServer> = ({ duration }) =>
-  `Aucun contact avec le serveur depuis ${duration}\u00A0: ce que vous voyez peut être périmé.`;
+  `Aucun contact avec le serveur depuis ${duration}\u00A0: ce que vous voyez n’est peut-être plus à jour.`;
 export const connectionIsBack = 'La connexion au serveur est rétablie.';
 
 export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds }) => `${seconds}\u00A0s`;
@@ -156,10 +156,10 @@ export const clockStoppedWithBank: Translation<typeof en.clockStoppedWithBank> =
 export const autoIsPicking = 'Auto choisit';
 export const timeIsUp = 'Temps écoulé';
 export const quietHoursWith: Translation<typeof en.quietHoursWith> = ({ clock }) =>
-  `Heures de repos\u00A0: le chrono est arrêté, temps restant\u00A0: ${clock}`;
+  `Heures de repos\u00A0: le chrono est arrêté (temps restant\u00A0: ${clock})`;
 export const timeLeftInBank = 'Le temps est écoulé. Temps restant dans la banque de l’équipe';
 export const timeLeftForPick = 'Temps restant pour ce choix';
 export const reopenHint =
-  'Un repêchage terminé peut être rouvert tant que rien d’autre ne suit\u00A0: un mouvement dans une formation, un échange d’un de ses choix, un autre repêchage ou l’étape suivante de la ligue.';
+  'Un repêchage terminé peut être rouvert tant que rien d’autre ne l’a suivi\u00A0: ni mouvement dans une formation, ni échange d’un de ses choix, ni autre repêchage, ni étape suivante de la ligue.';
 export const clockRange: Translation<typeof en.clockRange> = ({ seconds }) =>
   `de ${countOf(seconds, 'seconde')} à 24\u00A0heures`;

@@ -18,7 +18,11 @@ export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
           {[player.club ?? t.noClub, contractEnd(player)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <Money as="price" amount={chargeOf(player, player.teamId)} className="text-sm font-medium text-ink-2" />
+      <Money
+        as="price"
+        amount={player.price ?? chargeOf(player, player.teamId)}
+        className="text-sm font-medium text-ink-2"
+      />
     </li>
   ));
 }

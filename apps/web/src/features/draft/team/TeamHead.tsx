@@ -57,7 +57,7 @@ export function TeamHead({ team }: { team: DraftTeam }) {
   );
 }
 
-/** Who manages the team, and who of them is in the room. */
+/** The managers of the team, with those who are in the room. */
 function People({ team }: { team: DraftTeam }) {
   const people = usePeople()(team);
   const present = useView((view) => view.present);

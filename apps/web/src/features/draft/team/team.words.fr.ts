@@ -5,7 +5,7 @@ import type * as en from './team.words.en.js';
 export const bankPlaces = 'Places en banque';
 export const places = 'Places';
 export const space = 'Espace';
-export const moneyPerPlace = 'Chacune';
+export const moneyPerPlace = 'Par place';
 export const draftedStrength = 'Force repêchée par position';
 export const draftedStrengthHint: Translation<typeof en.draftedStrengthHint> = ({ season }) =>
   `Points de pool en ${season} des joueurs repêchés ici. La ligne est la médiane.`;

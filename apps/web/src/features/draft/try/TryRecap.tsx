@@ -8,7 +8,7 @@ import { placesIn } from '@crease/core/draft/recap/pick-story.rules.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
-import { openOverlay } from '../../../platform/pages/overlays.js';
+import { openNewLeague } from '../../../platform/session/league-start.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
@@ -86,7 +86,7 @@ function Next({ again }: { again: () => void }) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button variant="primary" size="lg" onClick={() => openOverlay(signedIn ? 'new-league' : 'sign-up')}>
+        <Button variant="primary" size="lg" onClick={openNewLeague}>
           {signedIn ? t.newLeague : t.signUpForLeague}
         </Button>
         <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={again}>

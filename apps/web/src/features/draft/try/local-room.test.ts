@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import * as inWords from '@crease/core/draft/draft.refusals.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { boardProblem, turnProblem } from '@crease/core/draft/testing/draft.simulator.js';
+import { STORED } from '@crease/core/result.js';
 import { request, serveLocally } from '../../../platform/requests/api-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { openDraftRoom, type DraftRoom } from '../sync/draft-room.store.js';
 import { draftApi } from '../sync/draft.data.js';
 import { FakeTime } from '../testing/fake-draft-server.js';
+import * as keyed from './keyed-refusals.js';
 import { LocalRoom } from './local-room.js';
 import { playersIn } from './try-draft.js';
 import { draftIdOf, MY_TEAM, TRY_LEAGUE, VISITOR } from './try.model.js';
@@ -156,7 +159,11 @@ test('a page talks to the draft in a worker: events, answers and refusals arrive
   expect(room.store.getState()).toMatchObject({ connection: 'live', state: { onClock: { overall: 3 } } });
   const pick = (overall: number) =>
     draftApi.pick(TRY_LEAGUE, draftIdOf(0), { overall, player_id: PLAYERS[20]!.id }, 'key');
-  await expect(pick(9)).rejects.toMatchObject({ status: 409, refusal: { name: 'pickMoved' } });
+  await expect(pick(9)).rejects.toMatchObject({
+    status: 409,
+    message: 'Pick 9 is no longer on the clock; pick 3 is.',
+    refusal: { name: 'pickMoved', fix: 'Look at the board and try again.', field: 'overall', figure: 9, limit: 3 },
+  });
   await expect(pick(3)).resolves.toMatchObject({ status: 'running', overall: 4 });
   await time.pass(50);
   expect(mine(room)).toEqual([{ id: PLAYERS[20]!.id, how: 'manual' }]);
@@ -165,6 +172,47 @@ test('a page talks to the draft in a worker: events, answers and refusals arrive
   expect(stateOf(room).status).toBe('paused');
   server.close();
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('the refusals that a built worker creates are those of the catalogue, without words', () => {
+  const facts = { figures: { team: 'Team 4' }, kind: 'forbidden' } as const;
+  const { message, fix, ...rest } = inWords.refusal('notYourTeam', facts);
+  expect([message, fix]).toEqual(['Team 4 is not your team.', 'Ask its manager or the commissioner.']);
+  const byKey = keyed.refusal('notYourTeam', facts);
+  expect(byKey).toEqual({ ...rest, message: '' });
+  expect(byKey[STORED]).toEqual(rest[STORED]);
+  expect(keyed.refuse('playerTaken.own', { figures: { player: 'A', team: 'B' } })).toEqual({
+    ok: false,
+    refusal: { name: 'playerTaken', message: '' },
+  });
+  expect(keyed.refusal('noPicks')[STORED]).toEqual({ of: 'draft', key: 'noPicks' });
+});
+
+test('the page words a refusal that comes without words', async () => {
+  let toPage: (event: { readonly data: FromWorker }) => void = () => undefined;
+  const worker: RoomWorker = {
+    postMessage(message) {
+      if (message.type !== 'ask') return;
+      const refusal = keyed.refusal('playerTaken', { figures: { player: 'Sidney Crosby' }, field: 'player_id' });
+      const answer = {
+        type: 'refusal',
+        number: message.number,
+        status: 409,
+        refusal,
+        stored: refusal[STORED],
+      } as const;
+      toPage({ data: structuredClone(answer) });
+    },
+    terminate: () => undefined,
+    addEventListener: (_type, listener) => {
+      toPage = listener;
+    },
+  };
+  await expect(openWorkerRoom(0, PLAYERS, worker).transport.time()).rejects.toMatchObject({
+    status: 409,
+    message: 'Sidney Crosby has already been drafted.',
+    refusal: { name: 'playerTaken', fix: 'Pick another player.', field: 'player_id' },
+  });
 });
 
 test('a draft whose worker fails or was left answers no call any more, and none reaches the server', async () => {

@@ -15,18 +15,18 @@ export const blueLineBandits = 'Blue Line Bandits';
 export const openIce = 'Open Ice';
 
 export const playersNotLoaded = 'Impossible de charger les joueurs.';
-export const notInThisDraft = 'Cela ne fait pas partie du repêchage d’essai.';
-export const signUpFix = 'Inscrivez-vous pour le faire dans votre propre ligue.';
+export const notInThisDraft = 'Cette fonction n’est pas offerte dans le repêchage d’essai.';
+export const signUpFix = 'Inscrivez-vous pour l’utiliser dans votre propre ligue.';
 
-export const draftDone = 'Voilà votre repêchage.';
+export const draftDone = 'Votre repêchage est terminé.';
 export const recapFigures: Translation<typeof en.recapFigures> = ({ players, spent, cap }) =>
-  `Vous avez repêché ${countOf(players, 'joueur')} pour ${spent} sur ${cap}.`;
+  `Vous avez repêché ${countOf(players, 'joueur')} pour ${spent}, sur un plafond de ${cap}.`;
 export const placeByValue: Translation<typeof en.placeByValue> = ({ place, teams }) =>
   `Selon la valeur de vos choix, vous êtes au ${localeOf('fr').ordinal(place)} rang sur ${teams}.`;
 export const signUpForLeague = 'S’inscrire pour le faire avec votre ligue';
 export const newLeague = 'Créer une ligue';
 export const draftAgain = 'Repêcher de nouveau';
 export const backToStart = 'Retour à la page d’accueil';
-export const nothingIsSaved = 'Rien de ce repêchage n’est enregistré.';
+export const nothingIsSaved = 'Ce repêchage n’est pas enregistré.';
 export const myTeam = 'Mon équipe';
 export const recap = 'Bilan';

@@ -1,4 +1,5 @@
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import { STORED } from '@crease/core/result.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import type { RoomTimers } from '../sync/room-timers.js';
@@ -51,7 +52,8 @@ async function answer(
       post({ type: 'failure', number });
       throw error;
     }
-    post({ type: 'refusal', number, status: error.status, refusal: error.refusal });
+    const { status, refusal } = error;
+    post({ type: 'refusal', number, status, refusal, stored: refusal[STORED] });
   }
 }
 

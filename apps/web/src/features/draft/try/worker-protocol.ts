@@ -1,6 +1,6 @@
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import type { Refusal } from '@crease/core/result.js';
+import type { Refusal, StoredRefusal } from '@crease/core/result.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 
 /** Questions of the page; each gets an answer with its number. */
@@ -17,6 +17,14 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'event'; readonly envelope: Envelope<DraftEvent> }
   | { readonly type: 'answer'; readonly number: number; readonly value: unknown }
-  | { readonly type: 'refusal'; readonly number: number; readonly status: number; readonly refusal: Refusal }
+  | {
+      readonly type: 'refusal';
+      readonly number: number;
+      readonly status: number;
+      /** Without words when it is one of a draft's. */
+      readonly refusal: Refusal;
+      /** The key and the figures of its words. Messages between threads leave out symbols. */
+      readonly stored: StoredRefusal | undefined;
+    }
   /** The room has an error. */
   | { readonly type: 'failure'; readonly number: number };

@@ -1,4 +1,5 @@
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { Refusal, StoredRefusal } from '@crease/core/result.js';
 import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import type { RoomListener, RoomTransport } from '../sync/draft-room.transport.js';
 import { NO_CHAT } from './no-chat.js';
@@ -19,6 +20,15 @@ export interface RoomWorker {
 }
 
 const startWorker = (): RoomWorker => new Worker(new URL('./try-worker.ts', import.meta.url), { type: 'module' });
+
+/** A refusal with the words of its key, which load when the first one comes. */
+async function worded(refusal: Refusal, stored: StoredRefusal | undefined): Promise<Refusal> {
+  if (stored === undefined) return refusal;
+  const catalogue = await import('@crease/core/draft/draft.refusals.js');
+  // The key and its figures come from a call in the worker that the compiler has checked.
+  const inWords = catalogue.refusal as (key: string, more: { readonly figures?: unknown }) => Refusal;
+  return { ...refusal, ...inWords(stored.key, { figures: stored.figures }) };
+}
 
 /** Opens a visitor's draft in a worker. */
 export function openWorkerRoom(
@@ -42,7 +52,11 @@ export function openWorkerRoom(
     waiting.delete(data.number);
     if (data.type === 'answer') question?.resolve(data.value);
     else if (data.type === 'failure') question?.reject(new NetworkFailure());
-    else question?.reject(new ApiRefusal(data.status, data.refusal, {}));
+    else
+      void worded(data.refusal, data.stored).then(
+        (refusal) => question?.reject(new ApiRefusal(data.status, refusal, {})),
+        () => question?.reject(new NetworkFailure()),
+      );
   });
   // The worker's answers have the types of `LocalRoom`, whose transport and calls it asks.
   const ask = <T>(question: Question): Promise<T> =>

@@ -6,7 +6,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useMarket } from '../../moves/market-data.js';
 import * as t from './market.words.en.js';
 
-/** What the team has left, its limits of adds, and the time of the next run. */
+/** The team's budget that is left, its limits of adds, and the time of the next run. */
 export function MarketNow({ leagueId, teamId }: { leagueId: string; teamId: string | null }) {
   const now = useNow();
   const { drops_count: dropsCount } = useLoadedLeague(leagueId).league;

@@ -8,14 +8,14 @@ const money = (amount: number): string => localeOf('fr').money(amount);
 export const yourBids = 'Vos mises';
 export const noBids = 'Aucune mise';
 export const noBidsHint =
-  'Misez sur un joueur autonome dans la liste ci-dessus. Seule votre équipe voit la mise avant la décision.';
+  'Misez sur un joueur autonome dans la liste ci-dessus. Seule votre équipe voit la mise avant l’attribution.';
 export const openBids = 'Mises ouvertes';
-export const decidedBids = 'Mises décidées';
+export const decidedBids = 'Mises traitées';
 export const bidAmount: Translation<typeof en.bidAmount> = ({ amount }) => (amount === null ? '–' : money(amount));
 export const dropsPlayer: Translation<typeof en.dropsPlayer> = ({ player }) => `libère ${player}`;
 export const noDrop = 'sans libération';
-export const change = 'Changer';
-export const changeBidFor: Translation<typeof en.changeBidFor> = ({ player }) => `Changer la mise sur ${player}`;
+export const change = 'Modifier';
+export const changeBidFor: Translation<typeof en.changeBidFor> = ({ player }) => `Modifier la mise sur ${player}`;
 export const withdraw = 'Retirer';
 export const withdrawBidFor: Translation<typeof en.withdrawBidFor> = ({ player }) => `Retirer la mise sur ${player}`;
 export const withdrawing = 'Retrait…';
@@ -24,7 +24,7 @@ export const wonFor: Translation<typeof en.wonFor> = ({ price }) => `Gagnée pou
 export const open = 'Ouverte';
 export const won = 'Gagnée';
 export const lost = 'Perdue';
-export const failed = 'Échouée';
+export const failed = 'Échec';
 
 export const budgets = 'Budgets';
 export const team = 'Équipe';
@@ -34,13 +34,13 @@ export const setAside = 'Mis de côté';
 export const left = 'Reste';
 export const budgetMoves = 'Historique des budgets';
 export const noBudgetMoves = 'Aucun changement pour l’instant';
-export const noBudgetMovesHint = 'Les prix des joueurs et les échanges de budget paraissent ici.';
+export const noBudgetMovesHint = 'Les prix des joueurs et les échanges de budget figurent ici.';
 export const changeBy: Translation<typeof en.changeBy> = ({ amount }) =>
-  amount > 0 ? `+${money(amount)}` : money(amount);
+  amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'}${money(Math.abs(amount))}`;
 export const tradeWith: Translation<typeof en.tradeWith> = ({ team }) => `Échange avec l’équipe ${team}`;
 export const carriedOver = 'Reste de la saison dernière';
 export const yourBudget: Translation<typeof en.yourBudget> = ({ left }) => `Il reste ${money(left)}`;
-export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine décision ${when}`;
+export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine attribution\u00A0: ${when}`;
 
 export const lots = 'Encans en cours';
 export const noLots = 'Aucun encan en cours';
@@ -48,32 +48,35 @@ export const noLotsHint = 'Misez sur un joueur autonome dans la liste ci-dessus 
 export const lotsUnderWay: Translation<typeof en.lotsUnderWay> = ({ count }) =>
   count === 0 ? 'Aucun encan en cours' : `${countOf(count, 'encan')} en cours`;
 export const ledBy: Translation<typeof en.ledBy> = ({ team, bidders }) =>
-  bidders === 1 ? `${team} est en tête, sans autre mise` : `${team} est en tête, sur ${countOf(bidders, 'équipe')}`;
+  bidders === 1
+    ? `L’équipe ${team} est en tête et seule à miser`
+    : `L’équipe ${team} est en tête parmi ${countOf(bidders, 'équipe')}`;
 export const endsWord = 'fin';
 export const bidNow = 'Miser';
-export const bidOnLot: Translation<typeof en.bidOnLot> = ({ player }) => `Miser dans l’encan ${de(player)}`;
+export const bidOnLot: Translation<typeof en.bidOnLot> = ({ player }) => `Miser sur ${player}`;
 export const youLead = 'En tête';
 export const outbid = 'Dépassée';
 export const stop = 'Arrêter';
 export const stopLotOf: Translation<typeof en.stopLotOf> = ({ player }) => `Arrêter l’encan ${de(player)}`;
 export const stopLotQuestion: Translation<typeof en.stopLotQuestion> = ({ player }) => `Arrêter l’encan ${de(player)}?`;
-export const stopLotHint = 'Il finit sans gagnant, et ses mises restent secrètes. Le journal montre votre raison.';
+export const stopLotHint =
+  'L’encan se termine sans gagnant, et les mises restent secrètes. Votre raison figure dans le journal.';
 export const stopLot = 'Arrêter l’encan';
 export const lotStopped = 'Encan arrêté';
-export const opensLot = `Votre mise ouvre un encan. Le plus haut maximum est en tête, pour ${money(1)} de plus que le suivant.`;
+export const opensLot = `Votre mise ouvre un encan. L’équipe au maximum le plus élevé est en tête, à ${money(1)} de plus que le maximum suivant.`;
 export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
-  `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. L’encan finit ${when}, ou plus tard.`;
+  `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan, au plus tôt\u00A0: ${when}.`;
 export const yourMaximum = 'Votre maximum';
 export const maximumHint: Translation<typeof en.maximumHint> = ({ left, least }) =>
-  `Seule votre équipe le voit. Au moins ${money(least)}; il vous reste ${money(left)}. Il ne peut pas être retiré.`;
+  `Seule votre équipe le voit. Il est d’au moins ${money(least)}, et il vous reste ${money(left)}. Il ne peut pas être retiré.`;
 export const leading: Translation<typeof en.leading> = ({ player, when }) =>
-  `Vous êtes en tête de l’encan ${de(player)}. Il finit ${when}, ou plus tard.`;
+  `Vous êtes en tête de l’encan ${de(player)}. Fin au plus tôt\u00A0: ${when}.`;
 export const notLeading: Translation<typeof en.notLeading> = ({ player }) =>
   `Une autre équipe reste en tête de l’encan ${de(player)}.`;
 
 export const results = 'Résultats';
-export const noResults = 'Aucune mise décidée pour l’instant';
-export const noResultsHint = 'Après chaque décision, le prix de chaque joueur paraît ici, avec les mises.';
+export const noResults = 'Aucune mise traitée pour l’instant';
+export const noResultsHint = 'Après chaque attribution, le prix de chaque joueur figure ici, avec les mises.';
 export const wonBy: Translation<typeof en.wonBy> = ({ team, price }) => `${team} pour ${money(price)}`;
 export const notSold = 'Aucune mise n’a pu être exécutée';
 export const bidOf: Translation<typeof en.bidOf> = ({ team, amount }) => `${team} ${money(amount)}`;
@@ -92,16 +95,16 @@ export const bidsColumn = 'mises';
 
 export const bidForPlayerQuestion: Translation<typeof en.bidForPlayerQuestion> = ({ player }) => `Miser sur ${player}`;
 export const decidedAt: Translation<typeof en.decidedAt> = ({ when }) =>
-  `Les mises sont secrètes. La prochaine décision a lieu ${when}. Un joueur libéré attend une décision ultérieure.`;
+  `Les mises sont secrètes. Prochaine attribution\u00A0: ${when}. Un joueur qui vient d’être libéré attend une attribution suivante.`;
 export const yourBid = 'Votre mise';
 export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
   `Il vous reste ${money(left)}. Une mise est d’au moins ${money(least)}.`;
 export const dropIfBidWins = 'Libérer si la mise gagne';
 export const dropIfBidWinsHint =
-  'Un joueur peut figurer comme libération dans plusieurs mises. La première qui gagne le libère.';
+  'Le même joueur peut être à libérer dans plusieurs mises. La première mise gagnante le libère.';
 export const nobody = 'Aucun joueur';
 export const placeBid = 'Miser';
 export const saveBid = 'Enregistrer la mise';
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ player, when }) =>
-  `Mise sur ${player} faite. Décision ${when}.`;
+  `Mise sur ${player} enregistrée. Attribution\u00A0: ${when}.`;
 export const addNow = 'Ajouter pour 0\u00A0$ maintenant';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenIn, useInvitationPreview } from '../../auth/invitation-data.js';
+import { tokenIn, useInvitationPreview, useJoinLinkPreview } from '../../auth/invitation-data.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -8,27 +8,40 @@ import * as t from './enter.words.en.js';
 /** Joins a league by its commissioner's link. Shows the league before the user joins. */
 export function JoinDialog({
   onJoin,
+  onChoose,
   onClose,
 }: {
   onJoin: (invitation: string) => Promise<void>;
+  /** The link invites to all open teams of its league. */
+  onChoose: (leagueLink: string) => void;
   onClose: () => void;
 }) {
   const [link, setLink] = useState('');
   const [busy, setBusy] = useState(false);
-  const token = tokenIn(link);
-  const { data: found, error } = useInvitationPreview(token);
-  const wrong = link.trim() !== '' && token === null ? t.pasteWholeLink : undefined;
+  const pasted = tokenIn(link);
+  const invitation = useInvitationPreview(pasted?.kind === 'invitation' ? pasted.token : null);
+  const league = useJoinLinkPreview(pasted?.kind === 'league' ? pasted.token : null);
+  const found = invitation.data;
+  const error = invitation.error ?? league.error;
+  const wrong = link.trim() !== '' && pasted === null ? t.pasteWholeLink : undefined;
   const join = () => {
-    if (token === null) return;
+    if (pasted?.kind === 'league') return onChoose(pasted.token);
+    if (pasted === null) return;
     setBusy(true);
-    void onJoin(token).finally(onClose);
+    void onJoin(pasted.token).finally(onClose);
   };
   return (
     <FormDialog
       title={t.joinLeague}
       description={t.pasteLinkHint}
-      submit={found === undefined ? t.join : t.joinAsTeam({ team: found.team_name })}
-      ready={found !== undefined}
+      submit={
+        league.data !== undefined
+          ? t.chooseTeam
+          : found === undefined
+            ? t.join
+            : t.joinAsTeam({ team: found.team_name })
+      }
+      ready={found !== undefined || league.data !== undefined}
       busy={busy}
       onSubmit={join}
       onClose={onClose}
@@ -43,6 +56,14 @@ export function JoinDialog({
         inputMode="url"
         data-autofocus=""
       />
+      {league.data !== undefined && (
+        <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
+          {sentence(t.linkToOpenTeams, {
+            person: league.data.invited_by ?? t.theCommissioner,
+            league: <strong className="font-semibold">{league.data.league_name}</strong>,
+          })}
+        </p>
+      )}
       {found !== undefined && (
         <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
           {sentence(found.co_manager ? t.invitesYouToCoManage : t.invitesYouToManage, {

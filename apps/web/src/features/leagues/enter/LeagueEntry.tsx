@@ -65,7 +65,7 @@ export function LeagueEntry(row: LeagueRow) {
 }
 
 /** The link to a league's home, with the reader's team, rank and number of tasks. */
-export function LeagueLink({ league, alike, phase, night, concerns: answer }: LeagueRow) {
+function LeagueLink({ league, alike, phase, night, concerns: answer }: LeagueRow) {
   const { league_id: id, league_name: name, user_team: team, pending } = league;
   const open = openTasks(answer);
   const standing = answer?.standing ?? null;

@@ -2,11 +2,11 @@ import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { LeagueLink } from './LeagueEntry.js';
+import { LeagueEntry } from './LeagueEntry.js';
 import { useLeagueRows } from './use-league-rows.js';
 import * as t from './enter.words.en.js';
 
-/** The reader's leagues, one row each: rank, points of the night and the number of tasks. */
+/** The reader's leagues, one card each: rank, points of the night and the first tasks. */
 export function LeagueRows({ phaseOf }: { phaseOf: (phase: LeagueListEntry['phase']) => string }) {
   const { query, rows } = useLeagueRows(phaseOf);
   if (rows === undefined)
@@ -16,12 +16,15 @@ export function LeagueRows({ phaseOf }: { phaseOf: (phase: LeagueListEntry['phas
       <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
     );
   return rows.length === 0 ? (
-    <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} />
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} />
+    </div>
   ) : (
-    <ul className="divide-y divide-line">
+    <ul className="grid gap-4 lg:grid-cols-2">
       {rows.map(({ key, ...row }) => (
-        <li key={key}>
-          <LeagueLink {...row} />
+        // Cards of a row are equally high, and a last one alone is as wide as its row.
+        <li key={key} className="grid lg:last:odd:col-span-2">
+          <LeagueEntry {...row} />
         </li>
       ))}
     </ul>

@@ -53,7 +53,14 @@ test('a league whose games run shows tonight’s points, and another the last ni
           }
         : { allLeagues: [entry(LEAGUE, 'in-season', HARBOR), entry(OTHER, 'setup', POLAR)] },
   }));
-  renderRouted(<MyLeagues onCreate={() => undefined} onJoin={() => Promise.resolve()} phaseOf={(phase) => phase} />);
+  renderRouted(
+    <MyLeagues
+      onCreate={() => undefined}
+      onChoose={() => undefined}
+      onJoin={() => Promise.resolve()}
+      phaseOf={(phase) => phase}
+    />,
+  );
   const rows = await screen.findAllByRole('region');
   await within(rows[0]!).findByText('+12.5 tonight');
   const words = rows.map((row) => row.textContent.replaceAll('\u00a0', ' '));

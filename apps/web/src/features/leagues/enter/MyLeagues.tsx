@@ -17,10 +17,13 @@ import * as t from './enter.words.en.js';
 export function MyLeagues({
   onCreate,
   onJoin,
+  onChoose,
   phaseOf,
 }: {
   onCreate: () => void;
   onJoin: (invitation: string) => Promise<void>;
+  /** Opens the choice of a team by a league's link. */
+  onChoose: (leagueLink: string) => void;
   /** The name of a league's phase. */
   phaseOf: (phase: LeagueListEntry['phase']) => string;
 }) {
@@ -59,7 +62,16 @@ export function MyLeagues({
           ))}
         </ul>
       )}
-      {joining && <JoinDialog onJoin={onJoin} onClose={() => setJoining(false)} />}
+      {joining && (
+        <JoinDialog
+          onJoin={onJoin}
+          onChoose={(leagueLink) => {
+            setJoining(false);
+            onChoose(leagueLink);
+          }}
+          onClose={() => setJoining(false)}
+        />
+      )}
     </div>
   );
 }

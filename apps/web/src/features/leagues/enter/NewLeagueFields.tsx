@@ -2,7 +2,7 @@ import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { FORMAT_PRESET_KEYS, formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
-import { MARKET_PRESET_KEYS, marketPresetOf, withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
+import { MARKET_PRESET_KEYS } from '@crease/core/leagues/presets/market-presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useState } from 'react';
@@ -13,7 +13,14 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
 import { PresetCards } from './PresetCards.js';
-import { withField, withRecommended, withType, type LeagueFormState } from './league-form.store.js';
+import {
+  marketOf,
+  withField,
+  withMarket,
+  withRecommended,
+  withType,
+  type LeagueFormState,
+} from './league-form.store.js';
 import * as t from './enter.words.en.js';
 
 /** There are real players and an invented sample to choose from. */
@@ -64,8 +71,8 @@ export function NewLeagueFields({
           legend={t.howPlayersArePaid}
           words={t.marketPresets}
           keys={MARKET_PRESET_KEYS}
-          value={marketPresetOf(form)}
-          onChange={(key) => change((now) => ({ form: withMarketPreset(now.form, key) }))}
+          value={marketOf({ form, points })}
+          onChange={(key) => change((now) => withMarket(now, key))}
         />
       )}
       {choosesPlayers && <PlayersField sample={sample} change={change} />}

@@ -22,6 +22,21 @@ export const pasteWholeLink = 'Paste the whole link of the invitation.';
 export const joinLeague = 'Join a league';
 export const pasteLinkHint = 'Paste the link that the commissioner sent you.';
 export const join = 'Join';
+export const joinNamedLeague = ({ league }: { league: string }) => `Join ${league}`;
+export const teamsAreOpen = ({ person, open, teams }: { person: string; open: number; teams: number }) =>
+  `${person} invites you. Open teams: ${open} of ${teams}.`;
+export const joinLeagueNow = 'Take this team';
+export const yourTeam = 'Your team';
+export const nextOpenTeam = 'Next open team';
+export const renameTeamHint = 'You can rename it and draw its mark later.';
+export const joinedLeague = ({ league }: { league: string }) => `You are in ${league}`;
+export const leagueIsFull = ({ league, teams }: { league: string; teams: number }) =>
+  `All ${teams} teams of ${league} have a manager. Ask the commissioner if one becomes free.`;
+export const openingLink = 'Opening the link';
+export const close = 'Close';
+export const chooseTeam = 'Choose a team';
+export const linkToOpenTeams = ({ person, league }: { person: string; league: string }) =>
+  `${person} invites you to ${league}. You choose one of its open teams next.`;
 export const joinAsTeam = ({ team }: { team: string }) => `Join as ${team}`;
 export const invitationLink = 'Invitation link';
 export const theCommissioner = 'The commissioner';
@@ -159,6 +174,10 @@ export const formatPresets: Readonly<Record<FormatPresetKey, { readonly label: s
 export const howPlayersArePaid = 'How players are paid';
 export const marketPresets: Readonly<Record<MarketPresetKey, { readonly label: string; readonly about: string }>> = {
   nhl: { label: 'NHL cap hits', about: 'Players cost what they cost in the NHL, under a salary cap.' },
+  quebec: {
+    label: 'Pool québécois',
+    about: 'NHL cap hits, 10 keepers, a bank of 10 prospects, and the points of Quebec’s pools.',
+  },
   contracts: {
     label: 'Auction dynasty with contracts',
     about: 'Prices of an auction become salaries under a cap of $200. Managers sign players for 1 to 4 seasons.',

@@ -1,14 +1,14 @@
-import { au, countOf, de } from '@crease/core/french/grammar.js';
+import { au, countOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './enter.words.en.js';
 
 export const invitation = 'Invitation';
 export const invitedToLeague: Translation<typeof en.invitedToLeague> = ({ league }) =>
-  `Vous avez une invitation pour ${league}`;
+  `Vous avez une invitation pour la ligue ${league}`;
 export const dynastyLeagueHint = 'Dynastie\u00A0: les joueurs restent d’une saison à l’autre.';
 export const reDraftLeagueHint = 'Ligue d’un an\u00A0: chaque saison commence avec des formations vides.';
 export const yourTeamWouldBe = 'Votre équipe serait';
-export const youWouldCoManage = 'Vous seriez co-DG de';
+export const youWouldCoManage = 'Vous seriez co-DG de l’équipe';
 export const acceptAndJoin = 'Accepter et se joindre';
 export const decline = 'Refuser';
 export const joinOnlyOnAcceptHint =
@@ -24,7 +24,23 @@ export const pasteWholeLink = 'Collez le lien complet de l’invitation.';
 export const joinLeague = 'Se joindre à une ligue';
 export const pasteLinkHint = 'Collez le lien que le commissaire vous a envoyé.';
 export const join = 'Se joindre';
-export const joinAsTeam: Translation<typeof en.joinAsTeam> = ({ team }) => `Se joindre avec ${team}`;
+export const joinNamedLeague: Translation<typeof en.joinNamedLeague> = ({ league }) =>
+  `Se joindre à la ligue ${league}`;
+export const teamsAreOpen: Translation<typeof en.teamsAreOpen> = ({ person, open, teams }) =>
+  `${person} vous invite. Équipes libres\u00A0: ${open} sur ${teams}.`;
+export const joinLeagueNow = 'Prendre cette équipe';
+export const yourTeam = 'Votre équipe';
+export const nextOpenTeam = 'Prochaine équipe libre';
+export const renameTeamHint = 'Vous pourrez la renommer et dessiner son emblème plus tard.';
+export const joinedLeague: Translation<typeof en.joinedLeague> = ({ league }) => `Vous êtes dans la ligue ${league}`;
+export const leagueIsFull: Translation<typeof en.leagueIsFull> = ({ league, teams }) =>
+  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire si une équipe se libère.`;
+export const openingLink = 'Ouverture du lien';
+export const close = 'Fermer';
+export const chooseTeam = 'Choisir une équipe';
+export const linkToOpenTeams: Translation<typeof en.linkToOpenTeams> = ({ person, league }) =>
+  `${person} vous invite dans la ligue ${league}. Vous choisissez ensuite une équipe libre.`;
+export const joinAsTeam: Translation<typeof en.joinAsTeam> = ({ team }) => `Prendre l’équipe ${team}`;
 export const invitationLink = 'Lien d’invitation';
 export const theCommissioner = 'Le commissaire';
 export const myLeagues = 'Mes ligues';
@@ -42,14 +58,14 @@ export const pointsTonight: Translation<typeof en.pointsTonight> = ({ points }) 
 export const oneThingToDo = '1\u00A0chose à faire';
 export const thingsToDo: Translation<typeof en.thingsToDo> = ({ count }) =>
   countOf(count, 'chose à faire', 'choses à faire');
-export const toDoInLeague: Translation<typeof en.toDoInLeague> = ({ league }) => `À faire dans ${league}`;
+export const toDoInLeague: Translation<typeof en.toDoInLeague> = ({ league }) => `À faire dans la ligue ${league}`;
 export const moreOnLeagueHome: Translation<typeof en.moreOnLeagueHome> = ({ count }) =>
   `${count} de plus à l’accueil de la ligue`;
 export const leagueCreated: Translation<typeof en.leagueCreated> = ({ league }) => `Ligue créée\u00A0: ${league}`;
 export const copyThisLeague = 'Copier cette ligue';
 export const howSeasonIsWon = 'Comment gagner la saison';
 export const allSettings = 'Tous les réglages';
-export const allSettingsHint = 'Chacun a une proposition. La plupart peuvent changer plus tard.';
+export const allSettingsHint = 'Chaque réglage a une valeur proposée. La plupart pourront être modifiés plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
   'Les réglages, les règles maison et les équipes sont copiés. La nouvelle ligue commence à l’étape de préparation, avec son propre historique.';
@@ -81,15 +97,15 @@ export const whichMemberHint = 'Son équipe devient la vôtre.';
 export const noneOfThem = 'Aucun d’eux';
 export const people = 'Membres';
 export const playersNotKnownHere: Translation<typeof en.playersNotKnownHere> = ({ players, more }) =>
-  `Inconnus ici\u00A0: ${players}${more > 0 ? ` et ${countOf(more, 'autre')}` : ''}.`;
+  `Joueurs inconnus de Crease\u00A0: ${players}${more > 0 ? ` et ${countOf(more, 'autre')}` : ''}.`;
 export const playersNamedDifferentlyHere: Translation<typeof en.playersNamedDifferentlyHere> = ({ players }) =>
-  `Autre nom ici\u00A0: ${players}.`;
+  `Autre nom sur Crease\u00A0: ${players}.`;
 export const thereIsHere: Translation<typeof en.thereIsHere> = ({ there, here }) => `${there} correspond ${au(here)}`;
 export const everyTable = 'Tous les tableaux';
-export const leagueIsHere: Translation<typeof en.leagueIsHere> = ({ league }) => `${league} est ici`;
+export const leagueIsHere: Translation<typeof en.leagueIsHere> = ({ league }) => `La ligue ${league} a été importée`;
 export const youAreCommissioner = 'Vous en êtes commissaire.';
 export const fromArchiveHint =
-  'Une ligue sortie de cette installation ou d’une autre arrive au complet, avec son historique. Vous en devenez commissaire.';
+  'Une ligue exportée de cette installation ou d’une autre est importée au complet, avec son historique. Vous en devenez commissaire.';
 export const archive = 'Archive';
 export const archiveFileHint: Translation<typeof en.archiveFileHint> = ({ megabytes }) =>
   `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous voyez son contenu avant la création de la ligue.`;
@@ -98,40 +114,41 @@ export const archiveTooLarge: Translation<typeof en.archiveTooLarge> = ({ megaby
 export const readingArchive = 'Lecture de l’archive…';
 export const inviteManagersNextHint = 'Vous en êtes commissaire. Invitez maintenant vos DG.';
 export const newLeagueHint =
-  'Vous en devenez commissaire. Les réglages peuvent changer jusqu’au début du premier repêchage.';
+  'Vous en devenez commissaire. Les réglages peuvent être modifiés jusqu’au début du premier repêchage.';
 export const leagueType = 'Type de ligue';
 export const aboutLeagueType = 'À propos du type de ligue';
 export const leagueTypeHint =
-  'Dynastie\u00A0: les joueurs restent d’une saison à l’autre, avec des listes de protection et un repêchage des recrues. Ligue d’un an\u00A0: chaque équipe commence chaque saison à vide.';
+  'Dynastie\u00A0: les joueurs restent d’une saison à l’autre, avec des listes de protection et un repêchage des recrues. Ligue d’un an\u00A0: toutes les équipes commencent chaque saison avec une formation vide.';
 export const players = 'Joueurs';
 export const aboutPlayers = 'À propos des joueurs';
 export const playersHint =
-  'Une ligue utilise de vrais joueurs ou l’échantillon inventé, et ce choix est définitif. L’échantillon sert à essayer; ses matchs sont aussi inventés.';
+  'Une ligue utilise de vrais joueurs ou des joueurs fictifs, et ce choix est définitif. Les joueurs fictifs servent à faire des essais; leurs matchs sont aussi inventés.';
 export const realPlayers = 'Vrais joueurs';
-export const inventedSample = 'Échantillon inventé';
+export const inventedSample = 'Joueurs fictifs';
 export const scoringChangeableHint: Translation<typeof en.scoringChangeableHint> = ({ scoring }) =>
-  `${scoring}. Chaque poids peut changer plus tard.`;
+  `${scoring}. Chaque poids pourra être modifié plus tard.`;
 export const recommendedSettings = 'Réglages recommandés';
 export const recommendedSettingsHint =
-  'Activé, il remplit ce que la plupart des ligues utilisent. Désactivé, il vide le formulaire, pour tout régler vous-même.';
+  'Activez-les pour remplir le formulaire avec ce que la plupart des ligues utilisent. Désactivez-les pour tout régler vous-même.';
 export const begin = 'Commencer';
 export const isCommissioner = 'commissaire';
 export const archiveOf: Translation<typeof en.archiveOf> = ({ type, season, teams, day, isUnchanged }) =>
   `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${day}${isUnchanged ? ', faite ici et inchangée depuis' : ''}.`;
 export const archiveHolds: Translation<typeof en.archiveHolds> = ({ rows, players: known, pictures }) =>
-  `${countOf(rows, 'rangée')}, ${countOf(known, 'joueur connu ici', 'joueurs connus ici')}${pictures > 0 ? `, ${countOf(pictures, 'image')}` : ''}.`;
+  `${countOf(rows, 'ligne')}, ${countOf(known, 'joueur connu de Crease', 'joueurs connus de Crease')}${pictures > 0 ? `, ${countOf(pictures, 'image')}` : ''}.`;
 export const personOfTeam: Translation<typeof en.personOfTeam> = ({ person, team }) => `${person}, ${team}`;
 export const invitesYouToManage: Translation<typeof en.invitesYouToManage> = ({ person, team, league }) =>
-  `${person} vous invite à diriger ${team} dans ${league}.`;
+  `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}.`;
 export const invitesYouToCoManage: Translation<typeof en.invitesYouToCoManage> = ({ person, team, league }) =>
-  `${person} vous invite comme co-DG ${de(team)} dans ${league}.`;
+  `${person} vous invite comme co-DG de l’équipe ${team} dans la ligue ${league}.`;
 /** `record` is null in a season of points. */
 export const rankOf: Translation<typeof en.rankOf> = ({ rank, count, record }) =>
   `${rank} sur ${count}${record === null ? '' : `, ${record}`}`;
 export const settingsNeedAttention: Translation<typeof en.settingsNeedAttention> = ({ count }) =>
   `${countOf(count, 'réglage')} à revoir.`;
 export const declineInvitationQuestion = 'Refuser l’invitation?';
-export const declineTeamQuestion: Translation<typeof en.declineTeamQuestion> = ({ team }) => `Refuser ${team}?`;
+export const declineTeamQuestion: Translation<typeof en.declineTeamQuestion> = ({ team }) =>
+  `Refuser l’équipe ${team}?`;
 export const fromScratch = 'À neuf';
 export const scratch = 'À neuf';
 export const copyLeague = 'Copier une ligue';
@@ -148,15 +165,20 @@ export const formatPresets: Translation<typeof en.formatPresets> = {
   categories: {
     label: 'Catégories',
     about:
-      'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et le reste; chaque catégorie est un résultat.',
+      'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et d’autres statistiques; chaque catégorie donne un résultat.',
   },
 };
 
 export const howPlayersArePaid = 'Salaires des joueurs';
 export const marketPresets: Translation<typeof en.marketPresets> = {
   nhl: {
-    label: 'Impacts de la LNH',
+    label: 'Salaires de la LNH',
     about: 'Un joueur coûte ce qu’il coûte dans la LNH, sous un plafond salarial.',
+  },
+  quebec: {
+    label: 'Pool québécois',
+    about:
+      'Impacts sur le plafond de la LNH, 10 joueurs protégés, une banque de 10 espoirs et le barème des pools du Québec.',
   },
   contracts: {
     label: 'Dynastie à l’encan avec contrats',

@@ -7,7 +7,7 @@ import {
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
 import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
-import { marketPresetOf, withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
+import { marketPresetOf, withMarketPreset, type MarketPresetKey } from '@crease/core/leagues/presets/market-presets.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import { PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
@@ -34,8 +34,20 @@ function filled(recommended: boolean, type: LeagueType, form: LeagueForm): Leagu
   const preset = formatPresetOf(form);
   const defaults = leagueFormDefaults(type, form.league_name);
   const won = preset === null ? defaults : withFormatPreset(defaults, preset);
-  return type === 'dynasty' && marketPresetOf(form) === 'contracts' ? withMarketPreset(won, 'contracts') : won;
+  const market = marketPresetOf(form);
+  return type === 'dynasty' && market !== null ? withMarketPreset(won, market) : won;
 }
+
+/** The way to pay for players that the form has; the pool of Quebec has its own points, too. */
+export function marketOf({ form, points }: Pick<LeagueFormState, 'form' | 'points'>): MarketPresetKey | null {
+  const market = marketPresetOf(form);
+  return market === 'quebec' && points !== 'quebec' ? null : market;
+}
+
+export const withMarket = ({ form, points }: LeagueFormState, key: MarketPresetKey) => ({
+  form: withMarketPreset(form, key),
+  points: key === 'quebec' ? key : points === 'quebec' ? 'standard' : points,
+});
 
 export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
   return { ...state, form: filled(state.recommended, type, state.form) };
@@ -45,7 +57,7 @@ export function withRecommended(state: LeagueFormState, recommended: boolean): L
   return { ...state, form: filled(recommended, state.form.league_type, state.form), recommended };
 }
 
-/** Sets a field. In leagues with salaries of their own, contracts decide who stays, so sheets are off by default. */
+/** Sets a field. In leagues with their own salaries, contracts decide who stays, so sheets are off by default. */
 export function withField<K extends keyof LeagueForm>(
   state: LeagueFormState,
   field: K,

@@ -1,8 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
 import { leagueFormDefaults, leagueFormZeroed } from '@crease/core/leagues/league.rules.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
-import { createLeagueBody, startForm, withField, withRecommended, withType } from './league-form.store.js';
+import {
+  createLeagueBody,
+  marketOf,
+  startForm,
+  withField,
+  withMarket,
+  withRecommended,
+  withType,
+} from './league-form.store.js';
 import * as t from './enter.words.en.js';
 
 describe('the form of a new league', () => {
@@ -35,6 +44,16 @@ describe('the form of a new league', () => {
       protectionSheetsEnabled: true,
     });
     expect(withField(own, 'salaries', 'nhl').form).toEqual(startForm().form);
+  });
+
+  test('offers the pool of Quebec with its points, which other presets give up', () => {
+    const pool = { ...startForm(), ...withMarket(startForm(), 'quebec') };
+    expect(marketOf(pool)).toBe('quebec');
+    const body = createLeagueBody(pool.form, 'u1', '2026-27', undefined, pool.points);
+    expect(body).toMatchObject({ scoring: PRESETS.quebec.scoring, keeper_kind: 'number', keepers: 10 });
+    expect(marketOf({ ...pool, points: 'yahoo' })).toBeNull();
+    expect(withMarket(pool, 'nhl')).toEqual({ form: startForm().form, points: 'standard' });
+    expect(withRecommended(pool, true).form).toEqual(pool.form);
   });
 
   test('keeps the preset of contracts when recommended settings are switched on again', () => {

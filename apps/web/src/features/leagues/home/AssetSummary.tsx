@@ -24,7 +24,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const home = useLeagueHome(leagueId);
   const phone = usePhone();
-  const [tab, setTab] = useState<Tab>('fa');
+  const [chosen, setTab] = useState<Tab | null>(null);
   const tabs: { value: Tab; label: string }[] = [
     { value: 'fa', label: t.freeAgentPicks },
     ...(holdsRookieDraft(league) ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
@@ -34,6 +34,10 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
       label: DRAFTS[type].title,
     })),
   ];
+  const hasAssets = ({ value }: { readonly value: Tab }) =>
+    home.data !== undefined && (value === 'fa' ? home.data.faPicks : picksOf(home.data, value)).length > 0;
+  // Before a season there are no weekly picks, so the first tab would be empty.
+  const tab = chosen ?? tabs.find(hasAssets)?.value ?? 'fa';
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
     <Panel

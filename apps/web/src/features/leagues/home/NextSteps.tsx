@@ -36,7 +36,8 @@ function SeasonNews({ leagueId }: { leagueId: string }) {
   const answer = usePhase(leagueId, league.phase !== 'setup').data;
   if (answer === undefined) return null;
   const leaving = answer.graduating?.players.filter(({ team_id }) => team_id === me.team_id) ?? [];
-  const table = league.phase === 'offseason' || league.phase === 'protection' ? answer.final_table : null;
+  const between = ['offseason', 'free-agency', 'protection'].includes(league.phase);
+  const table = between ? answer.final_table : null;
   // A team that has left the league has no mark and no page.
   const hasBanner = teams.some(({ team_id }) => table?.champions.includes(team_id));
   return (

@@ -30,6 +30,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'contracts-end':
     case 'name-team':
       return team;
+    case 'match-offers':
+      return paths.freeAgents(leagueId);
     case 'goalie-games':
       return paths.standings(leagueId);
     case 'lineup':
@@ -50,7 +52,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'set-up':
       return paths.home(leagueId);
     case 'no-manager':
-      return paths.commissionerHub(leagueId, 'people');
+      return paths.commissionerHub(leagueId, 'people', '?invite=all');
     case 'teams-todo':
       return paths.commissionerHub(leagueId, 'season', '#team-todo');
     case 'go-on':

@@ -21,7 +21,7 @@ export const picksTradedAway: Translation<typeof en.picksTradedAway> = ({ count 
   `${count} ${pluralOf(count, 'cédé', 'cédés')}`;
 export const picksTradedFor: Translation<typeof en.picksTradedFor> = ({ count }) =>
   `${count} ${pluralOf(count, 'obtenu', 'obtenus')}`;
-export const picksToTeams: Translation<typeof en.picksToTeams> = ({ teams }) => `vers ${teams}`;
+export const picksToTeams: Translation<typeof en.picksToTeams> = ({ teams }) => au(teams);
 export const picksFromTeams: Translation<typeof en.picksFromTeams> = ({ teams }) => de(teams);
 export const team = 'Équipe';
 export const weekNumber: Translation<typeof en.weekNumber> = ({ week }) => `Semaine ${week}`;
@@ -36,7 +36,7 @@ export const ownedByTeam: Translation<typeof en.ownedByTeam> = ({ team }) => `Ap
 export const ownedByTeamSpoken: Translation<typeof en.ownedByTeamSpoken> = ({ team }) => `appartient ${au(team)}`;
 export const ownPick = 'à elle';
 export const missedWorkHint =
-  'Le propriétaire du site voit la cause. Le travail manqué se fait dans l’ordre dès que tout fonctionne de nouveau.';
+  'Le propriétaire du site voit la cause. Le travail en retard se fera dans l’ordre dès que tout fonctionnera de nouveau.';
 /** `shown`: the points as formatted. */
 export const ofTeamsWithPoints: Translation<typeof en.ofTeamsWithPoints> = ({ count, points, shown }) =>
   `sur ${count} · ${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
@@ -49,10 +49,10 @@ export const inviteYourManagers = 'Invitez vos DG';
 export const inviteSome: Translation<typeof en.inviteSome> = ({ count }) => `Inviter ${countOf(count, 'DG', 'DG')}`;
 export const teamsAndManagers = 'Équipes et DG';
 export const createDraft = 'Créer le repêchage';
-export const lobbyOpensHint = 'Sa salle d’attente s’ouvre\u00A0: vous y fixez l’ordre et le chronomètre.';
+export const lobbyOpensHint = 'La salle d’attente du repêchage s’ouvre\u00A0: vous y fixez l’ordre et le chronomètre.';
 export const goToDraft = 'Aller au repêchage';
 export const beginWhenEverybodyIsThere = 'Commencer quand tout le monde est là';
-export const settingsOpenUntilDraft = 'Les réglages de la ligue peuvent changer jusque-là.';
+export const settingsOpenUntilDraft = 'Les réglages de la ligue peuvent être modifiés jusque-là.';
 export const lookAtSettings = 'Voir les réglages';
 export const openLobby = 'Ouvrir la salle d’attente';
 export const timeLeftUntilDraft = 'Temps restant avant le repêchage';
@@ -78,12 +78,12 @@ export const allChampions = 'Tous les champions';
 
 export const yourLeague = 'Votre ligue';
 export const allRules = 'Toutes les règles';
-export const wonBy = 'Gagnée par';
+export const wonBy = 'Formule';
 export const wonByPoints = 'Points de toute la saison';
 export const wonByMatchups = 'Duels, points';
 export const wonByEachCategory = 'Duels, chaque catégorie';
-export const wonByMostCategories = 'Duels, plus de catégories';
-export const wonByRoto = 'Catégories en rotisserie';
+export const wonByMostCategories = 'Duels, majorité de catégories';
+export const wonByRoto = 'Catégories, rôtisserie';
 export const salaryCap = 'Plafond salarial';
 export const rosterPlaces = 'Formation';
 /** `least`: the minimums, such as '12 F'. */

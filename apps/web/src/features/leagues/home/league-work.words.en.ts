@@ -1,6 +1,6 @@
 import type { LeagueWork } from '@crease/core/leagues/league-work.js';
 
-/** What commissioners read while work is delayed. */
+/** Words for commissioners while work is delayed. */
 export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) => string>> = {
   points: ({ since }) => `Scoring of this league has been delayed since ${since}.`,
   matchups: ({ since }) => `Results of matchups have been delayed since ${since}.`,
@@ -8,6 +8,8 @@ export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) =
   cup: ({ since }) => `The next round of the cup has been delayed since ${since}.`,
   calendar: ({ since }) => `Matchup periods have not followed the schedule of the NHL since ${since}.`,
   waivers: ({ since }) => `Waiver decisions of this league have been delayed since ${since}.`,
+  'restricted-agents': ({ since }) => `Offers for restricted free agents have been delayed since ${since}.`,
+  'free-agency': ({ since }) => `Free agency has been delayed since ${since}.`,
   bids: ({ since }) =>
     `Bids for free agents have not been decided since ${since}. The site owner sees the reason in the console.`,
   weeks: ({ since }) => `The weekly news of free-agent picks has been delayed since ${since}.`,

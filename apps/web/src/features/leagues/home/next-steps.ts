@@ -32,7 +32,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
     {
       title: t.inviteYourManagers,
       detail: t.teamsHaveManager({ managed, count: league.num_teams }),
-      to: paths.commissionerHub(leagueId, 'people'),
+      to: paths.commissionerHub(leagueId, 'people', waiting > 0 ? '?invite=all' : ''),
       act: waiting > 0 ? t.inviteSome({ count: waiting }) : t.teamsAndManagers,
       done: waiting === 0,
     },

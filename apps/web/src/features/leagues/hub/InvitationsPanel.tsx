@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MailIcon from 'lucide-react/icons/mail';
+import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
 import type { InvitationView, TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -16,8 +18,10 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { InviteDialog } from './InviteDialog.js';
+import { InviteAllDialog } from './invite/InviteAllDialog.js';
 import { copyInvitation, copyInvitations } from './copy-text.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { inviteManagers } from './invite/invite.words.en.js';
 import * as t from './hub.words.en.js';
 
 /** All teams with their manager or their open invitation. */
@@ -25,6 +29,9 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useInvitations(leagueId);
   const [inviting, setInviting] = useState<TeamSummary | null>(null);
+  const [search] = useSearchParams();
+  // Other pages open the dialog by the address.
+  const [all, setAll] = useState(search.has('invite'));
   const { resend, revoke } = useInvitationActions(leagueId);
   const links = (query.data ?? []).flatMap(({ status, link, team_name }) =>
     status === 'pending' && link !== null ? [{ team_name, link }] : [],
@@ -42,6 +49,16 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
           {links.length > 1 && (
             <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyInvitations(links)}>
               {t.copyAllLinks({ count: links.length })}
+            </Button>
+          )}
+          {managed < teams.length && (
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<UserPlus size={14} aria-hidden="true" />}
+              onClick={() => setAll(true)}
+            >
+              {inviteManagers({ count: teams.length - managed })}
             </Button>
           )}
         </span>
@@ -81,6 +98,7 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
           );
         })}
       </ul>
+      {all && <InviteAllDialog leagueId={leagueId} onClose={() => setAll(false)} />}
       {inviting !== null && <InviteDialog leagueId={leagueId} team={inviting} onClose={() => setInviting(null)} />}
     </Panel>
   );

@@ -14,10 +14,8 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
 import * as t from './hub.words.en.js';
 
-/** Exports the whole league at any time, or creates a new one with the same settings. */
+/** Exports the whole league at any time. */
 export function MoveOutPanel({ league }: { league: LeagueView }) {
-  const navigate = useNavigate();
-  const [copying, setCopying] = useState(false);
   const take = useMutation({
     mutationFn: () =>
       download(
@@ -31,19 +29,33 @@ export function MoveOutPanel({ league }: { league: LeagueView }) {
     <Panel title={t.moveOut}>
       <p className="text-ink-2">{t.moveOutHint}</p>
       <FormAlert message={failureOf(take.error)} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={<Download size={16} aria-hidden="true" />} busy={take.isPending} onClick={() => take.mutate()}>
-          {t.downloadArchive}
-        </Button>
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
-          {t.copyThisLeague}
-        </Button>
-      </div>
+      <Button
+        className="mt-3"
+        icon={<Download size={16} aria-hidden="true" />}
+        busy={take.isPending}
+        onClick={() => take.mutate()}
+      >
+        {t.downloadArchive}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Creates another league with the settings of this one. */
+export function CopyPanel({ leagueId }: { leagueId: string }) {
+  const navigate = useNavigate();
+  const [copying, setCopying] = useState(false);
+  return (
+    <Panel title={t.anotherLeague}>
+      <p className="text-ink-2">{t.copyHint}</p>
+      <Button className="mt-3" icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
+        {t.copyThisLeague}
+      </Button>
       {copying && (
         <CopyLeagueDialog
-          of={league.league_id}
+          of={leagueId}
           onClose={() => setCopying(false)}
-          onCreated={(leagueId) => void navigate(paths.home(leagueId))}
+          onCreated={(created) => void navigate(paths.home(created))}
         />
       )}
     </Panel>

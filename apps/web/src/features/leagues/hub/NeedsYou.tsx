@@ -23,7 +23,7 @@ const KINDS: readonly Concern['kind'][] = [
   'go-on',
 ];
 
-/** What waits for the commissioner, or a line that nothing does. */
+/** The open work of the commissioner, or a line that there is none. */
 export function NeedsYou({ leagueId }: { leagueId: string }) {
   const { me } = useLoadedLeague(leagueId);
   const query = useConcerns(leagueId);

@@ -30,7 +30,7 @@ export function SettingsSummary({ league, actions }: { league: LeagueView; actio
               <h3 className="text-xs font-medium text-ink-3">{sectionWords(section).title}</h3>
               <dl className="mt-1">
                 {shown.map((key) => (
-                  <div key={key} className="flex min-h-7 items-baseline justify-between gap-4">
+                  <div key={key} className="flex min-h-7 items-baseline justify-between gap-4 py-1">
                     <dt className="text-ink-2">{settingWords(key).label}</dt>
                     <dd className="text-right font-medium">{valueWords(key, state[key])}</dd>
                   </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
-import { channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
+import { channelHints, channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
 import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
@@ -37,6 +37,7 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
         <>
           <p className="mb-3 text-sm text-ink-2">{t.discordOrSlackHint}</p>
           <Button onClick={() => setAsking('set')}>{t.connectChannel}</Button>
+          <PostedKinds />
         </>
       ) : (
         <Connected
@@ -53,6 +54,23 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
         <RemoveDialog leagueId={leagueId} webhook={webhook} onClose={close} />
       )}
     </Panel>
+  );
+}
+
+/** The kinds of news that a channel can get, each with an example. */
+function PostedKinds() {
+  return (
+    <section aria-label={t.whatIsPosted} className="mt-5 border-t border-line pt-4">
+      <h3 className="text-sm font-semibold">{t.whatIsPosted}</h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+        {WEBHOOK_KIND_KEYS.map((kind) => (
+          <div key={kind}>
+            <dt className="text-sm font-medium">{channelLabels[kind]}</dt>
+            <dd className="text-xs text-ink-2">{channelHints[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -20,8 +20,12 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-function open(address: string, role: { is_commissioner: boolean; is_site_owner: boolean }) {
-  const loaded = league('h2h_points');
+function open(
+  address: string,
+  role: { is_commissioner: boolean; is_site_owner: boolean },
+  phase: 'setup' | 'in-season' = 'setup',
+) {
+  const loaded = league('h2h_points', phase);
   queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, ...role } });
   const asked = fakeServer(({ path }) => ({
     status: 200,
@@ -62,6 +66,13 @@ test('a page of the commissioner’s settings asks only for its own panels', asy
   expect(screen.getByRole('button', { name: 'Download archive' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Move in' }).getAttribute('href')).toBe(paths.moveIn(LEAGUE));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Data' }));
+});
+
+test('the page of data does not lead to a move in that is closed, but to a league that can move in', async () => {
+  open(paths.commissionerHub(LEAGUE, 'data'), COMMISSIONER, 'in-season');
+  expect(await screen.findByRole('button', { name: 'Move into a new league' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Move in' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Earlier moves' }).getAttribute('href')).toBe(paths.moveIn(LEAGUE));
 });
 
 test('an address can open the settings form, and closing it removes that from the address', async () => {

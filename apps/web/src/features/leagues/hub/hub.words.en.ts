@@ -78,6 +78,9 @@ export const memberLosesAccessTeamStays = ({ team }: { team: string }) =>
   `They lose access to this league at once. ${team} keeps its roster and its other people; without any it can be given to another manager.`;
 export const keepMember = 'Keep';
 export const copyThisLeague = 'Copy this league';
+export const anotherLeague = 'Another league';
+export const copyHint =
+  'A new league with these settings, this scoring and these rules. You choose whether its managers are invited and its rosters come along.';
 export const archiveFailed = 'The archive could not be made. Try again.';
 export const archiveDownloaded = 'The archive is downloaded';
 export const moveOut = 'Move out';
@@ -196,6 +199,10 @@ export const nothingNeedsYou = 'Nothing in the league waits for you.';
 export const moveIn = 'Move in';
 export const moveInHint =
   'Bring rosters, contracts, picks, past standings and rules from another site into this league.';
+export const moveInClosed =
+  'A league moves in during its setup, between seasons or before the annual drafts. Until then, move into a new league.';
+export const moveIntoNewLeague = 'Move into a new league';
+export const earlierMoves = 'Earlier moves';
 export const editSettings = 'Edit settings';
 export const settings = 'Settings';
 export const thisLeague = 'this league';
@@ -225,6 +232,9 @@ export const inSeasonHint = 'Games count, and rosters must meet the cap and the 
 export const offseason = 'Offseason';
 export const offseasonInSentence = 'offseason';
 export const offseasonHint = 'Roster sizes, rookie bank sizes and minimums do not apply; the cap is 110 %.';
+export const freeAgency = 'Free agency';
+export const freeAgencyInSentence = 'free agency';
+export const freeAgencyHint = 'Teams make offers for restricted free agents, and their former teams can match.';
 export const protection = 'Protection';
 export const protectionInSentence = 'protection';
 export const protectionHint = 'Teams choose their keepers.';

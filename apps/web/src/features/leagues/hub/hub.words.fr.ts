@@ -18,10 +18,11 @@ export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
 export const copyByHandHint = 'Sélectionnez le texte et copiez-le à la main.';
 export const invitationLinksCopied: Translation<typeof en.invitationLinksCopied> = ({ count }) =>
   countOf(count, 'lien d’invitation copié', 'liens d’invitation copiés');
-export const linksWorkOnceHint = 'Une ligne par équipe. Chaque lien sert une fois, pendant 14 jours.';
+export const linksWorkOnceHint = 'Une ligne par équipe. Chaque lien ne sert qu’une fois et expire après 14 jours.';
 export const invitationLinkCopied = 'Lien d’invitation copié';
-export const linkWorksOnceHint = 'Il sert une fois, pendant 14 jours.';
-export const invitationToTeam: Translation<typeof en.invitationToTeam> = ({ team }) => `Invitation à diriger ${team}`;
+export const linkWorksOnceHint = 'Il ne sert qu’une fois et expire après 14 jours.';
+export const invitationToTeam: Translation<typeof en.invitationToTeam> = ({ team }) =>
+  `Invitation à diriger l’équipe ${team}`;
 export const done = 'Terminé';
 export const copyLink = 'Copier le lien';
 export const passLinkToManagerHint = 'Envoyez ce lien au DG. La première personne qui l’ouvre obtient l’équipe.';
@@ -29,9 +30,10 @@ export const invitationSentByMail: Translation<typeof en.invitationSentByMail> =
   `L’invitation est en route vers ${email}. Le lien fonctionne aussi\u00A0:`;
 export const siteSendsNoMail: Translation<typeof en.siteSendsNoMail> = ({ email }) =>
   `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvre obtient l’équipe.`;
-export const linkRevocableHint = 'Sert une fois, pendant 14 jours. Vous pouvez le révoquer en tout temps.';
+export const linkRevocableHint =
+  'Il ne sert qu’une fois et expire après 14 jours. Vous pouvez le révoquer en tout temps.';
 export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> = ({ team }) =>
-  `Inviter un DG pour ${team}`;
+  `Inviter un DG pour l’équipe ${team}`;
 export const createLink = 'Créer un lien';
 export const sendInvitation = 'Envoyer l’invitation';
 export const emailOptional = 'Courriel (facultatif)';
@@ -43,14 +45,15 @@ export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = (
 export const revoking = 'Révocation…';
 export const invitationRevoked = 'Invitation révoquée. Son lien ne fonctionne plus.';
 export const teamsManaged: Translation<typeof en.teamsManaged> = ({ managed, count }) =>
-  `${managed} sur ${count} avec un DG`;
+  `${countOf(managed, 'équipe')} sur ${count} avec un DG`;
 export const copyAllLinks: Translation<typeof en.copyAllLinks> = ({ count }) =>
   count === 1 ? 'Copier le lien' : `Copier les ${count} liens`;
 export const anyoneWithLink = 'Toute personne qui a le lien';
 export const invitationRanOut = 'Invitation expirée';
 export const noInvitation = 'Aucune invitation';
-export const invitationOfTeam: Translation<typeof en.invitationOfTeam> = ({ team }) => `Invitation ${de(team)}`;
-export const moreForTeam: Translation<typeof en.moreForTeam> = ({ team }) => `Plus pour ${team}`;
+export const invitationOfTeam: Translation<typeof en.invitationOfTeam> = ({ team }) =>
+  `Invitation pour l’équipe ${team}`;
+export const moreForTeam: Translation<typeof en.moreForTeam> = ({ team }) => `Plus d’options pour l’équipe ${team}`;
 export const renewInvitation = 'Renouveler pour 14 jours';
 export const sendAgain = 'Envoyer de nouveau';
 export const revoke = 'Révoquer';
@@ -77,21 +80,24 @@ export const coManager = 'Co-DG';
 export const you = 'Vous';
 export const leaveLeague = 'Quitter la ligue';
 export const actionsForMember: Translation<typeof en.actionsForMember> = ({ member }) => `Actions pour ${member}`;
-export const moreForMember: Translation<typeof en.moreForMember> = ({ member }) => `Plus pour ${member}`;
+export const moreForMember: Translation<typeof en.moreForMember> = ({ member }) => `Plus d’options pour ${member}`;
 export const takeCommissionerRoleAway = 'Retirer le rôle de commissaire';
 export const makeCoCommissioner = 'Nommer co-commissaire';
 export const removeFromLeague = 'Retirer de la ligue';
 export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) => `Retirer ${member}?`;
 export const memberLosesAccess = 'Cette personne perd tout de suite l’accès à cette ligue.';
 export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccessTeamStays> = ({ team }) =>
-  `Cette personne perd tout de suite l’accès à cette ligue. ${team} garde sa formation et ses autres membres; s’il n’en reste aucun, un autre DG peut recevoir l’équipe.`;
+  `Cette personne perd tout de suite l’accès à cette ligue. L’équipe ${team} garde sa formation et ses autres membres; s’il n’en reste aucun, un autre DG peut recevoir l’équipe.`;
 export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
+export const anotherLeague = 'Une autre ligue';
+export const copyHint =
+  'Une nouvelle ligue avec les mêmes réglages, le même barème et les mêmes règles. Vous choisissez d’inviter ou non les DG et d’importer ou non les formations.';
 export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
 export const archiveDownloaded = 'Archive téléchargée';
-export const moveOut = 'Déménager';
+export const moveOut = 'Exporter la ligue';
 export const moveOutHint =
-  'Toute la ligue dans un fichier\u00A0: chaque tableau en CSV et en JSON, et les images, tels qu’ils sont en ce moment. Elle redevient une ligue ici ou ailleurs, par «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
+  'Toute la ligue dans un seul fichier\u00A0: chaque tableau en CSV et en JSON, et les images, dans leur état actuel. Pour la recréer ici ou ailleurs, choisissez «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
 export const downloadArchive = 'Télécharger l’archive';
 export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';
@@ -101,26 +107,26 @@ export const positionMinimumsOutOfReach =
 export const changeSettings = 'Modifier les réglages';
 export const goOnToQuestion: Translation<typeof en.goOnToQuestion> = ({ phase }) => `Passer ${au(phase)}?`;
 export const goOnReversibleHint =
-  'Vous pouvez annuler cette étape jusqu’à ce qu’autre chose ait suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
+  'Vous pouvez annuler cette étape tant que rien d’autre n’a suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
 export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
 export const whatHappens = 'Ce qui se passe';
 export const firstDay = 'Premier jour';
-export const plannedDayHint = 'Vide\u00A0: le jour prévu';
+export const plannedDayHint = 'Laissez vide pour garder le jour prévu.';
 export const lastDay = 'Dernier jour';
 export const deadlineOfSheets = 'Date limite des listes';
 export const notReadyYet = 'Pas encore prêt';
-export const reasonForGoingOnAnyway = 'Raison pour continuer quand même';
+export const reasonForGoingOnAnyway = 'Raison de continuer quand même';
 export const seasonDatesCorrected = 'Dates de la saison corrigées';
 export const correctSeasonDates = 'Corriger les dates de la saison';
 export const seasonDatesHint =
-  'Les matchs comptent à partir du premier jour. Le dernier jour décide des semaines de choix d’autonome et des dates limites.';
+  'Les matchs comptent à partir du premier jour. Le dernier jour détermine les semaines de choix d’autonome et les dates limites.';
 export const comingSeasonDatesHint: Translation<typeof en.comingSeasonDatesHint> = ({ season }) =>
-  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour décide des semaines de choix d’autonome et des dates limites. C’est encore un commissaire qui lance la saison.`;
+  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour détermine les semaines de choix d’autonome et les dates limites. Un commissaire doit tout de même lancer la saison.`;
 export const correctDates = 'Corriger les dates';
 export const chooseDay = 'Choisissez un jour';
 export const lastDayBeforeFirst = 'Le dernier jour est avant le premier.';
-export const noDateConsequences = 'Aucune semaine, date limite ni aucun choix ne change.';
+export const noDateConsequences = 'Aucune semaine, aucune date limite ni aucun choix ne change.';
 export const leagueInPhaseAgain: Translation<typeof en.leagueInPhaseAgain> = ({ league, phase }) =>
   `${league}\u00A0: retour ${au(phase)}`;
 export const goBackToQuestion: Translation<typeof en.goBackToQuestion> = ({ phase }) => `Revenir ${au(phase)}?`;
@@ -138,11 +144,11 @@ export const notYet = 'Pas encore';
 export const onlyWithReason = 'Seulement avec une raison';
 export const ready = 'Prêt';
 export const setupPhaseHint =
-  'Cette étape commence avec le premier repêchage. Les réglages peuvent changer jusqu’au début du repêchage.';
+  'Cette étape commence avec le premier repêchage. Les réglages peuvent être modifiés jusqu’au début du repêchage.';
 export const everythingIsReady = 'Tout est prêt.';
 export const goOnTo: Translation<typeof en.goOnTo> = ({ phase }) => `Passer ${au(phase)}`;
 export const aCommissioner = 'Un commissaire';
-export const stepReversibleHint = 'L’étape peut être annulée jusqu’à ce qu’autre chose ait suivi.';
+export const stepReversibleHint = 'L’étape peut être annulée tant que rien d’autre n’a suivi.';
 /** Each message and each fix is a sentence. */
 export const stepCannotBeUndone: Translation<typeof en.stepCannotBeUndone> = ({ messages, fixes }) =>
   `Impossible d’annuler cette étape. ${[...messages, ...fixes].join(' ')}`;
@@ -150,15 +156,15 @@ export const seasonNamed: Translation<typeof en.seasonNamed> = ({ season }) => `
 export const firstToLastDay: Translation<typeof en.firstToLastDay> = ({ first, last }) => `du ${first} au ${last}`;
 export const comingSeason: Translation<typeof en.comingSeason> = ({ season }) => `Prochaine saison (${season})`;
 export const sheets = 'Listes';
-export const lockedAt: Translation<typeof en.lockedAt> = ({ time }) => `verrouillées ${time}`;
+export const lockedAt: Translation<typeof en.lockedAt> = ({ time }) => `verrouillées (${time})`;
 export const setDeadline = 'Fixer la date limite';
 export const play = 'Jeu';
 export const save = 'Enregistrer';
 export const editScoring = 'Modifier le barème';
-export const changeWaitsForNextSeason = 'En saison, un changement attend la prochaine.';
+export const changeWaitsForNextSeason = 'Un changement fait en cours de saison attend la prochaine saison.';
 export const statusesSetManually = 'Statuts fixés à la main';
-export const testHasArrived = 'Le test est arrivé';
-export const nothingArrivedForDay = 'Rien n’est arrivé depuis une journée.';
+export const testHasArrived = 'Le message d’essai est arrivé';
+export const nothingArrivedForDay = 'Rien n’est arrivé depuis 24 heures.';
 export const webhookAddressHint =
   'Discord\u00A0: les paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook. Slack\u00A0: l’appli «\u00A0Incoming Webhooks\u00A0», le canal, Copier.';
 export const postToDiscordOrSlack = 'Publier sur Discord ou Slack';
@@ -183,20 +189,20 @@ export const failing = 'En échec';
 export const stopped = 'Arrêté';
 export const switchedOff = 'Désactivé';
 export const switchedOn = 'Activé';
-export const setBy: Translation<typeof en.setBy> = ({ person }) => `fixé par ${person}`;
+export const setBy: Translation<typeof en.setBy> = ({ person }) => `configuré par ${person}`;
 export const sendTest = 'Envoyer un test';
 export const switchOff = 'Désactiver';
 export const switchOn = 'Activer';
 export const remove = 'Retirer';
-export const everythingInLog = 'Tout ce que dit le journal.';
+export const everythingInLog = 'Tout ce qui figure dans le journal.';
 export const onlyKinds: Translation<typeof en.onlyKinds> = ({ kinds }) => `Seulement\u00A0: ${kinds}.`;
 export const everythingButKinds: Translation<typeof en.everythingButKinds> = ({ kinds }) =>
   `Tout sauf\u00A0: ${kinds}.`;
 export const noPostsYet = 'Pas encore de publications.';
-export const lastPostedAt: Translation<typeof en.lastPostedAt> = ({ time }) => `Dernière publication ${time}`;
+export const lastPostedAt: Translation<typeof en.lastPostedAt> = ({ time }) => `Dernière publication\u00A0: ${time}`;
 export const lastAttempts = 'Dernières tentatives';
 export const removeChannelQuestion: Translation<typeof en.removeChannelQuestion> = ({ service }) =>
-  `Retirer le canal dans ${service}?`;
+  `Retirer le canal ${service}?`;
 export const removeChannelHint = 'Crease efface son adresse. Pour le reconnecter, collez de nouveau l’adresse.';
 export const commissionerSettings = 'Réglages du commissaire';
 export const people = 'Membres';
@@ -205,9 +211,13 @@ export const channels = 'Canaux';
 export const data = 'Données';
 export const needsYouNow = 'À faire maintenant';
 export const nothingNeedsYou = 'Rien dans la ligue n’attend après vous.';
-export const moveIn = 'Emménagement';
+export const moveIn = 'Transfert d’un autre site';
 export const moveInHint =
   'Importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles d’un autre site.';
+export const moveInClosed =
+  'Une ligue peut être transférée pendant sa préparation, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
+export const moveIntoNewLeague = 'Transférer dans une nouvelle ligue';
+export const earlierMoves = 'Transferts précédents';
 export const editSettings = 'Modifier les réglages';
 export const settings = 'Réglages';
 export const thisLeague = 'cette ligue';
@@ -216,21 +226,23 @@ export const lastMemberLeavesHint =
   'La ligue n’a que vous comme membre. Après votre départ, plus personne ne pourra l’ouvrir.';
 export const accessLostAtOnce = 'Vous perdez tout de suite l’accès à cette ligue.';
 export const teamKeepsItsAssets: Translation<typeof en.teamKeepsItsAssets> = ({ team }) =>
-  `${team} garde ses joueurs et ses choix. Un co-DG prend la relève, ou un autre DG peut recevoir l’équipe.`;
-export const teamKeepsItsManager: Translation<typeof en.teamKeepsItsManager> = ({ team }) => `${team} garde son DG.`;
+  `L’équipe ${team} garde ses joueurs et ses choix. Un co-DG prend la relève, ou un autre DG peut recevoir l’équipe.`;
+export const teamKeepsItsManager: Translation<typeof en.teamKeepsItsManager> = ({ team }) =>
+  `L’équipe ${team} garde son DG.`;
 export const newCommissionerNotified = 'Le nouveau commissaire reçoit un avis.';
 export const commissionerNotified = 'Le commissaire reçoit un avis.';
 export const leaveLeagueQuestion: Translation<typeof en.leaveLeagueQuestion> = ({ league }) => `Quitter ${league}?`;
 export const stay = 'Rester';
 export const loadingMembers = 'Chargement des membres';
 export const newCommissioner = 'Nouveau commissaire';
-export const newCommissionerHint = 'Vous êtes seul commissaire. Choisissez qui gérera la ligue après votre départ.';
+export const newCommissionerHint =
+  'Cette ligue n’a pas d’autre commissaire que vous. Choisissez qui gérera la ligue après votre départ.';
 export const chooseMember = 'Choisir un membre';
 export const settingUp = 'Préparation';
 /* Names of phases within a sentence have their article, as `au` joins it. */
 export const settingUpInSentence = 'la préparation';
 export const settingUpHint =
-  'Les DG reçoivent leurs invitations. Tous les réglages peuvent changer jusqu’au début du premier repêchage.';
+  'Les DG reçoivent leurs invitations. Tous les réglages peuvent être modifiés jusqu’au début du premier repêchage.';
 export const startupDrafts = 'Repêchages initiaux';
 export const startupDraftsInSentence = 'les repêchages initiaux';
 export const startupDraftsHint = 'Les formations se remplissent pour la première fois.';
@@ -241,7 +253,11 @@ export const inSeasonHint =
 export const offseason = 'Saison morte';
 export const offseasonInSentence = 'la saison morte';
 export const offseasonHint =
-  'Les tailles de la formation et de la banque d’espoirs et les minimums ne s’appliquent pas; le plafond est de 110\u00A0%.';
+  'La taille de la formation, celle de la banque d’espoirs et les minimums ne s’appliquent pas; le plafond est porté à 110\u00A0%.';
+export const freeAgency = 'Joueurs autonomes';
+export const freeAgencyInSentence = 'la période des joueurs autonomes';
+export const freeAgencyHint =
+  'Les équipes font des offres aux autonomes avec compensation, et les anciennes équipes peuvent les égaler.';
 export const protection = 'Protection';
 export const protectionInSentence = 'la protection';
 export const protectionHint = 'Les équipes choisissent leurs joueurs protégés.';
@@ -260,9 +276,10 @@ export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ picks, wee
   `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine pendant ${
     left === weeks
       ? countOf(weeks, 'semaine')
-      : `${countOf(left, 'semaine qui reste', 'semaines qui restent')}, sur ${weeks}`
+      : `${left === 1 ? 'la semaine qui reste' : `les ${countOf(left, 'semaine')} qui restent`}, sur ${weeks}`
   }.`;
-export const invitationEnds: Translation<typeof en.invitationEnds> = ({ person, time }) => `${person} · fin ${time}`;
+export const invitationEnds: Translation<typeof en.invitationEnds> = ({ person, time }) =>
+  `${person} · fin\u00A0: ${time}`;
 export const declinedBy: Translation<typeof en.declinedBy> = ({ person }) =>
   person === null ? 'Invitation refusée' : `Refus ${de(person)}`;
 export const memberOfTeam: Translation<typeof en.memberOfTeam> = ({ member, team }) => `${member} (${team})`;
@@ -272,17 +289,19 @@ export const settingsSavedForMidnight: Translation<typeof en.settingsSavedForMid
 export const ownScoring = 'Barème\u00A0: personnalisé';
 export const presetScoring: Translation<typeof en.presetScoring> = ({ preset }) => `Barème\u00A0: ${preset}`;
 export const statusEnds: Translation<typeof en.statusEnds> = ({ time, status }) =>
-  `fin ${time}, importé\u00A0: ${status}`;
+  `fin\u00A0: ${time}; statut importé\u00A0: ${status}`;
 export const serviceAddress: Translation<typeof en.serviceAddress> = ({ service, ending }) =>
   `${service}, adresse qui se termine par ${ending}`;
 export const postingStopped: Translation<typeof en.postingStopped> = ({ time }) =>
-  `La publication s’est arrêtée ${time}. Quand c’est corrigé, envoyez un test et réactivez-la\u00A0: elle reprend avec ce qui arrive ensuite.`;
-export const failureBegan: Translation<typeof en.failureBegan> = ({ time }) => `Le problème a commencé ${time}.`;
+  `Arrêt de la publication\u00A0: ${time}. Une fois le problème corrigé, envoyez un test et réactivez-la\u00A0: elle reprendra avec les événements suivants.`;
+export const failureBegan: Translation<typeof en.failureBegan> = ({ time }) => `Début du problème\u00A0: ${time}.`;
 export const triedAgainAt: Translation<typeof en.triedAgainAt> = ({ time }) =>
-  `Nouvel envoi de ce qui attend ${time}, pendant une journée.`;
-export const triedAgainWithNextLine = 'Nouvel envoi de ce qui attend avec la prochaine ligne, pendant une journée.';
+  `Nouvel envoi des messages en attente ${time}; les tentatives durent au plus 24 heures.`;
+export const triedAgainWithNextLine =
+  'Nouvel envoi des messages en attente avec la prochaine ligne du journal; les tentatives durent au plus 24 heures.';
 
 export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels en ${season}`;
 
 export const languageOfLeague = 'Langue';
-export const languageOfLeagueHint = 'Celle de son canal, et des courriels aux personnes qui n’en ont choisi aucune.';
+export const languageOfLeagueHint =
+  'Langue du canal de la ligue, et des courriels aux personnes qui n’ont pas choisi de langue.';

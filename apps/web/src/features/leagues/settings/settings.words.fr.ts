@@ -16,20 +16,20 @@ export const countsForGamesFrom: Translation<typeof en.countsForGamesFrom> = ({ 
   `Compte pour les matchs à partir du ${day}.`;
 export const replacesComingChange: Translation<typeof en.replacesComingChange> = ({ change }) =>
   `Remplace le changement à venir\u00A0: ${change}.`;
-export const sideEffects = 'Ce qui vient avec';
+export const sideEffects = 'Autres effets';
 export const doNotWait = 'Ne pas attendre';
 export const noTeamWouldBeIllegal = 'Toutes les équipes resteraient en règle.';
 export const teamsWouldBeIllegalHint: Translation<typeof en.teamsWouldBeIllegalHint> = ({ count }) =>
   `${countOf(count, 'équipe ne serait pas en règle et ne pourrait', 'équipes ne seraient pas en règle et ne pourraient')} plus faire que des mouvements qui ${pluralOf(count, 'la', 'les')} rapprochent des règles.`;
-export const reasonForNotWaiting = 'Raison pour ne pas attendre';
+export const reasonForNotWaiting = 'Raison de ne pas attendre';
 export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins}, forcé`;
 export const atOnce = 'Tout de suite';
 export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas en règle';
-export const changeableUntilFirstDraft = 'Ces réglages peuvent changer jusqu’au début du premier repêchage.';
+export const changeableUntilFirstDraft = 'Ces réglages peuvent être modifiés jusqu’au début du premier repêchage.';
 export const changeableBetweenSeasons =
-  'Entre deux saisons, tout sauf le type et le nombre d’équipes peut changer tout de suite.';
+  'Entre deux saisons, tout peut être modifié tout de suite, sauf le type de ligue et le nombre d’équipes.';
 export const changeableInSeason: Translation<typeof en.changeableInSeason> = ({ season }) =>
-  `Les changements qui n’enlèvent rien à aucune équipe s’appliquent tout de suite. Les autres attendent ${season}, à moins de les forcer avec une raison.`;
+  `Les changements qui n’enlèvent rien à aucune équipe s’appliquent tout de suite. Les autres attendent la saison ${season}, à moins que vous ne les forciez en donnant une raison.`;
 export const settingsSavedChangesToCome = 'Réglages enregistrés. Le livret des règles énumère les changements à venir.';
 export const settingsSaved = 'Réglages enregistrés';
 export const whatChanges = 'Ce qui change';
@@ -49,27 +49,28 @@ export const moveCategory: Translation<typeof en.moveCategory> = ({ category }) 
 export const removeCategory: Translation<typeof en.removeCategory> = ({ category }) => `Retirer\u00A0: ${category}`;
 export const weightOfCategory: Translation<typeof en.weightOfCategory> = ({ category }) => `Poids\u00A0: ${category}`;
 export const timesWeight: Translation<typeof en.timesWeight> = ({ weight }) => `×${weight}`;
-export const lowIsGood = 'Plus bas est mieux';
-export const lowIsGoodOf: Translation<typeof en.lowIsGoodOf> = ({ category }) => `${category}, plus bas est mieux`;
-export const readyMadeSet = 'Barème tout fait';
+export const lowIsGood = 'Le plus bas gagne';
+export const lowIsGoodOf: Translation<typeof en.lowIsGoodOf> = ({ category }) => `${category}, le plus bas gagne`;
+export const readyMadeSet = 'Barème prédéfini';
 export const ownWeightsHint = 'Les poids propres à cette ligue.';
 export const ownSet = 'Personnalisé';
 export const defensemenCountDifferently = 'Barème différent pour les défenseurs';
 export const defensemenColumnHint = 'Ajoute une colonne pour eux à côté des attaquants.';
 export const statOfPosition: Translation<typeof en.statOfPosition> = ({ stat, position }) => `${stat}, ${position}`;
-export const weightMustBeNumber = 'Un nombre de -100 à 100, avec au plus trois décimales.';
+export const weightMustBeNumber = 'Un nombre de −100 à 100, avec au plus trois décimales.';
 export const scoringSaved = 'Barème enregistré';
 export const saveScoring = 'Enregistrer le barème';
 export const scoring = 'Barème';
-export const scoringHint = 'Points pour chacun. 0 ne compte pas; une valeur sous 0 enlève des points.';
+export const scoringHint =
+  'Points accordés chaque fois. Avec 0, la catégorie ne compte pas; une valeur négative enlève des points.';
 export const beginsNextSeason = 'À partir de la prochaine saison';
 export const beginsInSeason: Translation<typeof en.beginsInSeason> = ({ season }) => `À partir de ${season}`;
 export const changesFrom = 'de';
 export const changesTo = 'à';
 export const teamsWouldBreak: Translation<typeof en.teamsWouldBreak> = ({ count }) =>
-  `${countOf(count, 'équipe l’enfreindrait', 'équipes l’enfreindraient')}.`;
+  `${countOf(count, 'équipe ne le respecterait pas', 'équipes ne le respecteraient pas')}.`;
 export const teamsWouldBreakAtOnce: Translation<typeof en.teamsWouldBreakAtOnce> = ({ count }) =>
-  `${countOf(count, 'équipe l’enfreindrait', 'équipes l’enfreindraient')} s’il s’appliquait tout de suite.`;
+  `${countOf(count, 'équipe ne le respecterait pas', 'équipes ne le respecteraient pas')} s’il s’appliquait tout de suite.`;
 export const teamsWouldBeIllegal: Translation<typeof en.teamsWouldBeIllegal> = ({ count }) =>
   countOf(count, 'équipe ne serait pas en règle', 'équipes ne seraient pas en règle');
 export const teamsWouldBeIllegalLater: Translation<typeof en.teamsWouldBeIllegalLater> = ({ count }) =>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
 import { useMayAdd } from '../moves/may-add.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { GamesSkeleton } from './games/GamesSkeleton.js';
 import { PlayerActions, whatCanBeDone } from './PlayerActions.js';
 import { PlayerCareer } from './PlayerCareer.js';
@@ -20,7 +20,7 @@ import { PlayerTonight } from './PlayerTonight.js';
 import { StatusDialog } from './StatusDialog.js';
 import * as t from './card.words.en.js';
 
-const PlayerGames = lazyPart(async () => ({ default: (await import('./games/PlayerGames.js')).PlayerGames }));
+const PlayerGames = lazyPanel(async () => ({ default: (await import('./games/PlayerGames.js')).PlayerGames }));
 
 /** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({

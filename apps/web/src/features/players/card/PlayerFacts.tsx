@@ -18,7 +18,7 @@ export function PlayerFacts({
 }) {
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
+      <dl className="mt-4 grid grid-cols-2 gap-4 short:mt-1 sm:grid-cols-5">
         <Fact label={t.pointsOfSeason({ season })}>
           {earned == null ? (
             '–'
@@ -47,8 +47,8 @@ export function PlayerFacts({
         <Fact label={t.clause}>{player.clause ?? '–'}</Fact>
       </dl>
       {player.contracts.length > 0 && (
-        <section aria-label={t.contractYears} className="mt-5">
-          <h3 className="mb-2 font-semibold">{t.contractYears}</h3>
+        <section aria-label={t.contractYears} className="mt-5 short:mt-2">
+          <h3 className="mb-2 short:mb-1 font-semibold">{t.contractYears}</h3>
           <ul className="flex flex-wrap gap-2">
             {player.contracts.map((year) => (
               <li key={year.season} className="rounded-md border border-line bg-sunken px-2.5 py-1">

@@ -26,7 +26,7 @@ export const contractEnd: Translation<typeof en.contractEnd> = ({ year, status }
 export const contract = 'Contrat';
 export const clause = 'Clause';
 export const contractYears = 'Années de contrat';
-export const historyInThisLeague = 'Histoire dans cette ligue';
+export const historyInThisLeague = 'Historique dans cette ligue';
 export const inThisLeague = 'Dans cette ligue';
 export const noTeamHadPlayer = 'Aucune équipe de cette ligue n’a eu ce joueur.';
 export const teams = 'Équipes';
@@ -45,7 +45,7 @@ export const playerStatusInLeague: Translation<typeof en.playerStatusInLeague> =
   `Statut ${de(player)} dans cette ligue\u00A0: ${status}`;
 export const statusOf: Translation<typeof en.statusOf> = ({ player }) => `Statut ${de(player)}`;
 export const statusOverrideHint =
-  'Il vaut 14 jours dans cette ligue. La liste des blessés exige le statut IR, LTIR ou Out.';
+  'Ce statut est valable 14 jours dans cette ligue. La liste des blessés exige le statut LB, LBLT ou Absent.';
 export const endStatusNow = 'Y mettre fin maintenant';
 export const statusSetUntil: Translation<typeof en.statusSetUntil> = ({ status, day, reason, importedStatus }) =>
   `${status} jusqu’au ${day}\u00A0: ${reason} Statut importé\u00A0: ${importedStatus}.`;
@@ -60,7 +60,7 @@ export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `${
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year, number }) =>
   `repêchage ${year === null ? '' : `${year}, `}nº\u00A0${number}`;
 export const perGameInGames: Translation<typeof en.perGameInGames> = ({ perGame, games }) =>
-  `${perGame} par match en ${games}`;
+  `${perGame} par match en ${countOf(games, 'match')}`;
 export const fromUntil: Translation<typeof en.fromUntil> = ({ first, last }) => `${first} – ${last ?? 'maintenant'}`;
 export const withTeam: Translation<typeof en.withTeam> = ({ team }) => `Avec ${team}`;
 export const withTeamInjured: Translation<typeof en.withTeamInjured> = ({ team }) =>
@@ -69,7 +69,7 @@ export const withTeamInBank: Translation<typeof en.withTeamInBank> = ({ team }) 
   `Avec ${team}, dans la banque d’espoirs`;
 export const onWaiversUntil: Translation<typeof en.onWaiversUntil> = ({ time }) => `Au ballottage, décision ${time}`;
 export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, shown }) =>
-  `${shown} ${pluralOf(points, 'point', 'points')}`;
+  `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const pointsSoFar: Translation<typeof en.pointsSoFar> = ({ points, shown }) =>
   `${pointsCounted({ points, shown })} jusqu’ici`;
 export const injuredReserveShort = 'LB';

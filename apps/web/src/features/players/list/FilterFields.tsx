@@ -3,6 +3,7 @@ import { formatMoneyShort } from '@crease/core/money.js';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import { clubName } from '@crease/core/players/club.words.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
+import type { PriceSteps } from '@crease/core/players/prices/price-steps.rules.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -16,6 +17,7 @@ export interface FiltersProps {
   leagueId: string;
   view: View;
   season: string;
+  prices: PriceSteps;
   /** A list of free agents has no filter by owner. */
   free: boolean;
   /** Null for readers without a team. */
@@ -26,8 +28,6 @@ export interface FiltersProps {
   onClear: () => void;
 }
 
-const MILLION = 1_000_000;
-const CAP_STEPS = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12].map((millions) => millions * MILLION);
 const AGES = Array.from({ length: 23 }, (_, index) => 18 + index);
 
 /** The standard choices, plus a value from the address if it is another one. */
@@ -38,7 +38,7 @@ function steps(values: readonly number[], chosen: number | null, say: (value: nu
 
 const number = (value: string) => (value === ANY ? null : Number(value));
 
-export function Ranges({ view, season, set }: FiltersProps) {
+export function Ranges({ view, season, prices, set }: FiltersProps) {
   const { through } = view;
   const seasons = Array.from({ length: 8 }, (_, years) => seasonPlus(season, years));
   if (through !== null && !seasons.includes(through)) seasons.push(through);
@@ -57,8 +57,8 @@ export function Ranges({ view, season, set }: FiltersProps) {
   );
   return (
     <div className="grid grid-cols-2 gap-3">
-      {range('capMin', t.capHitFrom, CAP_STEPS, formatMoneyShort)}
-      {range('capMax', t.capHitTo, CAP_STEPS, formatMoneyShort)}
+      {range('capMin', t.capHitFrom, prices.all, formatMoneyShort)}
+      {range('capMax', t.capHitTo, prices.all, formatMoneyShort)}
       {range('ageMin', t.ageFrom, AGES, String)}
       {range('ageMax', t.ageTo, AGES, String)}
       <Select

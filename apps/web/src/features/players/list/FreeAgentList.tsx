@@ -2,13 +2,13 @@ import { Suspense, useState, type ReactNode } from 'react';
 import ChartScatter from 'lucide-react/icons/chart-scatter';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { IconButton } from '../../../ui/Button.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { PanelsSkeleton } from '../../../ui/page/Skeleton.js';
 import { PlayerList } from './PlayerList.js';
 import { usePlayerList } from './use-player-list.js';
 import * as t from './list.words.en.js';
 
-const PlayerMap = lazyPart(async () => ({ default: (await import('./map/PlayerMap.js')).PlayerMap }));
+const PlayerMap = lazyPanel(async () => ({ default: (await import('./map/PlayerMap.js')).PlayerMap }));
 
 export interface FreeAgentListProps {
   leagueId: string;

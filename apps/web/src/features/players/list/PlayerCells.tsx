@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import { spaceLeft } from '@crease/core/players/filter.rules.js';
+import { shortName } from '@crease/core/players/name.rules.js';
 import { statusTag } from '../player-status.js';
 import { Button } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -11,22 +12,34 @@ import type { PlayerRowProps, RowAct } from './PlayerRow.js';
 import { MIDDLE, LARGE, WIDE, NARROW } from './row-grid.js';
 import * as t from './list.words.en.js';
 
+/** Letters of a name that a row with a button has room for on a phone. */
+const MOST_LETTERS = 16;
+
 /** The name with its tags; narrow rows repeat the words of hidden columns below it. */
 export function NameCell({
   player,
   older,
+  short,
   words,
 }: {
   player: ListPlayer;
   older: string | null;
+  /** A long name has an initial for its first name in narrow rows. */
+  short: boolean;
   words: readonly (string | number | null)[];
 }) {
+  const initialed = short && player.full_name.length > MOST_LETTERS;
   return (
     <span role="rowheader" className="flex min-w-0 items-center gap-2">
       <PositionTag position={player.position} detail={player.position_detail} exact className={MIDDLE} />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-semibold">{player.full_name}</span>
+          <span className={cx('truncate font-semibold', initialed && '@max-[46rem]:sr-only')}>{player.full_name}</span>
+          {initialed && (
+            <span aria-hidden="true" className={cx('truncate font-semibold', NARROW)}>
+              {shortName(player.full_name)}
+            </span>
+          )}
           <Tags player={player} className={MIDDLE} />
           {older !== null && <SeasonTag season={older} className={cx('h-4', LARGE)} />}
         </span>
@@ -158,4 +171,18 @@ export function Figures({ stats, player }: Pick<PlayerRowProps, 'stats' | 'playe
       {statText(player, key)}
     </span>
   ));
+}
+
+/** Longer contracts have a full bar. */
+const MOST_YEARS = 8;
+
+/** The seasons that a contract has left, as a line below its last year. */
+export function YearsLeft({ from, to }: { from: number; to: number | null }) {
+  const years = to === null ? 0 : Math.min(MOST_YEARS, to - from);
+  if (years < 1) return null;
+  return (
+    <span aria-hidden="true" className="mt-px flex h-0.5 overflow-hidden rounded-full bg-sunken">
+      <span className="ml-auto rounded-full bg-ink-3" style={{ width: `${(years / MOST_YEARS) * 100}%` }} />
+    </span>
+  );
 }

@@ -133,13 +133,14 @@ export function PlayerList({ list, mine, title, detail, action, menu, children }
           </>
         }
         search={<SearchField bar label={t.searchPlayers} value={list.typed} onChange={list.search} />}
-        filters={<QuickFilters view={view} season={season} room={list.room} set={set} />}
+        filters={<QuickFilters view={view} season={season} prices={list.prices} room={list.room} set={set} />}
         actions={
           <>
             <PlayerFilters
               leagueId={leagueId}
               view={view}
               season={season}
+              prices={list.prices}
               free={free}
               room={list.room}
               shown={shown.length}

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { seasonAge, type CapRoom } from '@crease/core/players/filter.rules.js';
+import { startYear } from '@crease/core/season.js';
 import type { ClubGames } from '../../tonight/games-ahead.js';
 import { clubLook } from '../clubs.js';
 import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { cx } from '../../../ui/cx.js';
 import { isPlayed, leadFigure, olderStats, type ListPlayer, type ListSort } from '../players.model.js';
 import { GRID, MIDDLE, ONE_FIGURE } from './row-grid.js';
-import { NameCell, CapHitCell, RowButtons, Figures } from './PlayerCells.js';
+import { NameCell, CapHitCell, RowButtons, Figures, YearsLeft } from './PlayerCells.js';
 import * as t from './list.words.en.js';
 
 export interface RowAct {
@@ -73,9 +74,10 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <NameCell
         player={player}
         older={older}
+        short={act !== undefined}
         words={[
           player.nhl_club ?? t.noClub,
-          act !== undefined && games !== null ? games.short : null,
+          act !== undefined && games !== null ? games.least : null,
           age,
           act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
         ]}
@@ -86,12 +88,12 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>
         )}
       </span>
-      <span role="gridcell" className={MIDDLE}>
+      <span role="gridcell" className={cx('min-w-0 @[62rem]:flex @[62rem]:items-center @[62rem]:gap-2', MIDDLE)}>
         <ClubTag {...clubLook(player.nhl_club)} />
         {games !== null && (
           <abbr
             title={[games.words, games.days].filter(Boolean).join(': ')}
-            className="block text-xs leading-none text-ink-3 no-underline"
+            className="block text-xs leading-none whitespace-nowrap text-ink-3 no-underline tabular-nums"
           >
             {games.narrow}
           </abbr>
@@ -114,6 +116,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <CapHitCell player={player} room={props.room} />
       <span role="gridcell" className="text-right tabular-nums">
         {player.contract_expiry ?? '–'}
+        <YearsLeft from={startYear(props.season)} to={player.contract_expiry} />
       </span>
       <Figures stats={stats} player={player} />
       <RowButtons {...props} />

@@ -1,8 +1,9 @@
-import { useId, useMemo, type CSSProperties } from 'react';
+import { useId, useMemo, useRef, type CSSProperties } from 'react';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
+import { useRoomy } from '../../../ui/use-roomy.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import { useLongPress } from '../../../ui/lists/use-long-press.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
@@ -10,12 +11,14 @@ import { PlayerRow, type RowAct, type RowFigure } from './PlayerRow.js';
 import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
 import { cx } from '../../../ui/cx.js';
 import { ListHead } from './ListHead.js';
+import { ROOMY_REM } from './row-grid.js';
 import * as t from './list.words.en.js';
 import { useRowKeys } from './use-row-keys.js';
 
 const ROW = 36;
+/** Below this width of the list each row has two lines. */
+const NARROW_ROW = 52;
 const TOUCH_ROW = 56;
-const PHONE_ROW = 52;
 const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
 
 export interface PlayerRowsProps {
@@ -65,7 +68,10 @@ export function PlayerRows(props: PlayerRowsProps) {
   const { selecting, onSelect, room } = props;
   const id = useId();
   const coarse = useMedia('(pointer: coarse)');
-  const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
+  const grid = useRef<HTMLDivElement>(null);
+  const roomy = useRoomy(grid, ROOMY_REM);
+  const phone = usePhone();
+  const row = coarse && !phone ? TOUCH_ROW : phone || !roomy ? NARROW_ROW : ROW;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const { at, open, onKeyDown } = useRowKeys(props, scrollTo);
   const stats = useFigures(props.scoring, props.goalies);
@@ -79,13 +85,14 @@ export function PlayerRows(props: PlayerRowsProps) {
 
   return (
     <div
+      ref={grid}
       role="grid"
       tabIndex={0}
       aria-label={t.players}
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
-      style={widths(stats, actOf && players.map(actOf), selecting)}
+      style={widths(stats, actOf && players.map(actOf), selecting, ahead !== null)}
       className="group/list @container outline-offset-[-2px] [--above-list:calc(12.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] sm:[--above-list:12.25rem]"
     >
       <ListHead {...props} stats={stats} />
@@ -137,7 +144,13 @@ export function PlayerRows(props: PlayerRowsProps) {
  * the latter, or only the tick while players are selected. `acts` is undefined in a list of all players. Free agents
  * have no owner; only where some are on waivers the column says so.
  */
-const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined, selecting: boolean) => {
+const widths = (
+  stats: readonly RowFigure[],
+  acts: readonly (RowAct | null)[] | undefined,
+  selecting: boolean,
+  /** The club is followed by its games. */
+  games: boolean,
+) => {
   const kinds = new Set(acts?.map((act) => act?.kind));
   const [acting, claiming] = [kinds.has('add') || kinds.has('bid') || kinds.has('claim'), kinds.has('claim')];
   const many = stats.some(({ wide }) => wide);
@@ -147,7 +160,8 @@ const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | 
     '--all-stats': stats.length,
     '--owner-least': owned ? '6rem' : '0rem',
     '--owner-most': owned ? '7.5rem' : '0rem',
-    '--owner': !owned ? '0rem' : !many ? '7.5rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--owner': !owned ? '0rem' : !many ? '9rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--club': games ? '5.75rem' : '3.5rem',
     '--acts': selecting ? '1.75rem' : acting ? '3.5rem' : '0rem',
     '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
   } as CSSProperties;

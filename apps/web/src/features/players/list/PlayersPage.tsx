@@ -1,15 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { saveFile } from '../../../platform/files/save-file.js';
+import { saveCsv } from '../../../platform/files/csv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { PlayerList } from './PlayerList.js';
-import { playersCsv } from '../players.model.js';
+import { playersTable } from '../players.model.js';
 import { usePlayerList } from './use-player-list.js';
 import * as t from './list.words.en.js';
 
@@ -38,7 +36,7 @@ export function PlayersPage() {
           <MenuItem
             icon={<Download size={14} aria-hidden="true" />}
             disabled={shown.length === 0}
-            onSelect={() => saveCsv(shown, scoring, season)}
+            onSelect={() => void saveCsv(`players-${season}`, playersTable(shown, scoring))}
           >
             {t.downloadCsv}
           </MenuItem>
@@ -47,12 +45,3 @@ export function PlayersPage() {
     />
   );
 }
-
-/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-const saveCsv = (players: readonly LeaguePlayer[], scoring: StoredScoring, season: string) =>
-  saveFile(
-    new Blob([BYTE_ORDER_MARK, playersCsv(players, scoring)], { type: 'text/csv;charset=utf-8' }),
-    `players-${season}.csv`,
-  );

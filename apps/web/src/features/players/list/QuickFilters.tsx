@@ -1,6 +1,7 @@
 import { positionCode } from '@crease/core/position.js';
-import { formatMoney } from '@crease/core/money.js';
+import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
+import type { PriceSteps } from '@crease/core/players/prices/price-steps.rules.js';
 import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';
@@ -8,17 +9,16 @@ import { FilterRow } from '../../../ui/page/FilterRow.js';
 import type { View } from '../players.model.js';
 import * as t from './list.words.en.js';
 
-const MILLION = 1_000_000;
-const CAP_STEPS = [1, 3, 5];
-
 export function QuickFilters({
   view,
   season,
+  prices,
   room,
   set,
 }: {
   view: View;
   season: string;
+  prices: PriceSteps;
   /** Null for readers without a team. */
   room: CapRoom | null;
   set: (change: Partial<View>) => void;
@@ -38,13 +38,13 @@ export function QuickFilters({
             onPress={(fits) => set({ fits })}
           />
         )}
-        {CAP_STEPS.map((millions, index) => (
+        {prices.quick.map((price, index) => (
           <Chip
-            key={millions}
-            label={t.capHitAtMostShort({ millions })}
-            title={t.capHitAtMost({ millions })}
-            on={capMax === millions * MILLION && capMin === null}
-            onPress={(on) => set({ capMin: null, capMax: on ? millions * MILLION : null })}
+            key={price}
+            label={t.capHitAtMostShort({ amount: formatMoneyShort(price) })}
+            title={t.capHitAtMost({ amount: formatMoneyShort(price) })}
+            on={capMax === price && capMin === null}
+            onPress={(on) => set({ capMin: null, capMax: on ? price : null })}
             className={cx(index > 1 && givesWay)}
           />
         ))}

@@ -7,8 +7,8 @@ export const owner = 'Owner';
 export const season = 'Season';
 export const freeAgent = 'Free agent';
 export const quickFilters = 'Quick filters';
-export const capHitAtMostShort = ({ millions }: { millions: number }) => `≤ $${millions}M`;
-export const capHitAtMost = ({ millions }: { millions: number }) => `Cap hit of at most $${millions}M`;
+export const capHitAtMostShort = ({ amount }: { amount: string }) => `≤\u2009${amount}`;
+export const capHitAtMost = ({ amount }: { amount: string }) => `Cap hit of at most ${amount}`;
 export const signedToShort = ({ year }: { year: number }) => `to ${year}+`;
 export const signedToYear = ({ year, season }: { year: number; season: string }) =>
   `Signed to ${year}+: through ${season} or longer`;

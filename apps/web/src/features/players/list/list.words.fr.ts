@@ -9,12 +9,11 @@ export const owner = 'Équipe';
 export const season = 'Saison';
 export const freeAgent = 'Joueur autonome';
 export const quickFilters = 'Filtres rapides';
-export const capHitAtMostShort: Translation<typeof en.capHitAtMostShort> = ({ millions }) => `≤ ${millions}\u00A0M$`;
-export const capHitAtMost: Translation<typeof en.capHitAtMost> = ({ millions }) =>
-  `Impact d’au plus ${millions}\u00A0M$`;
+export const capHitAtMostShort: Translation<typeof en.capHitAtMostShort> = ({ amount }) => `≤\u00A0${amount}`;
+export const capHitAtMost: Translation<typeof en.capHitAtMost> = ({ amount }) => `Impact d’au plus ${amount}`;
 export const signedToShort: Translation<typeof en.signedToShort> = ({ year }) => `${year} et +`;
 export const signedToYear: Translation<typeof en.signedToYear> = ({ year, season }) =>
-  `Sous contrat jusqu’en ${year} ou plus\u00A0: saison ${season} ou plus loin`;
+  `Sous contrat jusqu’en ${year} ou plus tard, donc pour la saison ${season} au moins`;
 export const filters = 'Filtres';
 export const filtersSet: Translation<typeof en.filtersSet> = ({ count }) => `Filtres (${count})`;
 export const clearAll = 'Tout effacer';
@@ -32,7 +31,7 @@ export const capHitTo = 'Impact jusqu’à';
 export const ageFrom = 'Âge à partir de';
 export const ageTo = 'Âge jusqu’à';
 export const signedThrough = 'Sous contrat jusqu’en';
-export const seasonOrLonger: Translation<typeof en.seasonOrLonger> = ({ season }) => `${season} ou plus`;
+export const seasonOrLonger: Translation<typeof en.seasonOrLonger> = ({ season }) => `${season} ou plus tard`;
 export const allOwners = 'Toutes les équipes';
 export const freeAgents = 'Joueurs autonomes';
 export const myTeam = 'Mon équipe';
@@ -60,12 +59,12 @@ export const compareCount: Translation<typeof en.compareCount> = ({ count, most 
 export const noPlayerMatches = 'Aucun joueur ne correspond';
 export const noPlayerMatchesHint = 'Essayez moins de lettres, ou un autre filtre.';
 export const noPlayerFitsHint: Translation<typeof en.noPlayerFitsHint> = ({ space }) =>
-  `Votre espace sous le plafond est de ${space}. Libérez-en, ou retirez «\u00A0Sous mon plafond\u00A0».`;
-export const showEverybody = 'Montrer tous les joueurs';
+  `Votre espace sous le plafond est de ${space}. Libérez de l’espace, ou retirez le filtre «\u00A0Sous mon plafond\u00A0».`;
+export const showEverybody = 'Afficher tous les joueurs';
 export const contractsAndStatistics = 'Contrats et statistiques';
 export const selectToCompare = 'Choisir des joueurs à comparer';
 export const downloadCsv = 'Télécharger en CSV';
-export const showPlayers: Translation<typeof en.showPlayers> = ({ count }) => `Montrer ${countOf(count, 'joueur')}`;
+export const showPlayers: Translation<typeof en.showPlayers> = ({ count }) => `Afficher ${countOf(count, 'joueur')}`;
 export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
 export const freeAgentCount: Translation<typeof en.freeAgentCount> = ({ count }) =>
   countOf(count, 'joueur autonome', 'joueurs autonomes');
@@ -74,4 +73,4 @@ export const add = 'Ajouter';
 export const claim = 'Réclamer';
 export const bid = 'Miser';
 export const bidForPlayer: Translation<typeof en.bidForPlayer> = ({ player }) => `Miser sur ${player}`;
-export const showMap = 'Montrer les joueurs par âge et par impact';
+export const showMap = 'Afficher les joueurs par âge et par impact';

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { newestFigures } from '@crease/core/players/filter.rules.js';
+import { priceSteps } from '@crease/core/players/prices/price-steps.rules.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useCapRoom } from './use-cap-room.js';
@@ -20,8 +21,9 @@ export function usePlayerList(leagueId: string, free: boolean) {
   const season = view.season ?? league.current_season;
   // The space of this season says nothing about the cap hits of another one.
   const room = season === league.current_season ? present : null;
-  const { scoring: weights } = league;
+  const { scoring: weights, salaries, salary_cap: cap } = league;
   const scoring = useMemo(() => weightsOf(weights), [weights]);
+  const prices = useMemo(() => priceSteps({ salaries, salary_cap: cap }), [salaries, cap]);
   const query = useAllPlayers(leagueId, season);
   const watch = useWatchList(leagueId);
   const figuresOf = useMemo(() => newestFigures(query.data ?? []) ?? season, [query.data, season]);
@@ -54,6 +56,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
     season,
     present: league.current_season,
     scoring,
+    prices,
     room,
     query,
     watch,

@@ -72,10 +72,10 @@ function Seasons({ leagueId, seasons }: { leagueId: string; seasons: CapLedgerAn
           </tr>
         </thead>
         <tbody>
-          {shown.lines.map(({ kind, player_id, name, amount, estimated, team_id }) => (
-            <tr key={`${kind} ${player_id} ${team_id} ${amount}`} className="border-b border-line">
+          {shown.lines.map(({ kind, player_id, name, amount, estimated, team_id }, index) => (
+            <tr key={`${kind} ${player_id} ${team_id} ${index}`} className="border-b border-line">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                <span className="font-medium">{name ?? t.LEDGER_LINE[kind]({ team: null })}</span>
+                <span className="font-medium">{name ?? t.LEDGER_LINE[kind]({ team: nameOf(team_id) })}</span>
                 {name !== null && (
                   <span className="block text-xs text-ink-3">
                     {kind === 'salary' && estimated

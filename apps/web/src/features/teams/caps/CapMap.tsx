@@ -17,10 +17,10 @@ import { useCapMap } from './caps.data.js';
 import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
-/** The parts of each team's cap by season: stacked bars on one scale. */
 /** Parts that are shown only when a team has them. */
-const RARE: readonly Part[] = ['injured', 'dead'];
+const RARE: readonly Part[] = ['injured', 'dead', 'traded'];
 
+/** The parts of each team's cap by season: stacked bars on one scale. */
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);
@@ -43,7 +43,7 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
   const parts = PARTS.filter(
     (part) =>
       !RARE.includes(part) ||
-      rows.some(({ stacks }) => stacks.some((stack) => stack != null && amountOf(stack.parts, part) > 0)),
+      rows.some(({ stacks }) => stacks.some((stack) => stack != null && amountOf(stack.parts, part) !== 0)),
   );
   const seasons = caps.seasons.map(({ season }) => season);
   const picture = () => ({

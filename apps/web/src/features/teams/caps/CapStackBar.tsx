@@ -1,6 +1,6 @@
 import { formatMoney } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
-import { PART_NAME, type CapStack, type Part } from './caps.model.js';
+import { PART_NAME, partsOf, type CapStack, type Part } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
 export const PART: Readonly<Record<Part, { name: string; letter: string; fill: string }>> = {
@@ -10,6 +10,7 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
   injured: { name: PART_NAME.injured, letter: t.shortInjured, fill: 'bg-surface text-ink border border-line-strong' },
   retained: { name: PART_NAME.retained, letter: '', fill: 'bg-hatch' },
   dead: { name: PART_NAME.dead, letter: '', fill: 'bg-ink-3' },
+  traded: { name: PART_NAME.traded, letter: '', fill: 'bg-surface border border-dashed border-line-strong' },
 };
 
 /** A segment with at least this share of the bar has room for its letter. */
@@ -17,7 +18,7 @@ const ROOM = 0.14;
 
 /** The parts of a cap as a bar, with a line at the cap. The same figures are its words. */
 export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapStack }) {
-  const words = segments
+  const words = partsOf(parts)
     .map(({ part, amount }) => t.partAmount({ part: PART[part].name, money: formatMoney(amount) }))
     .join(', ');
   return (

@@ -12,6 +12,7 @@ const FILL: Readonly<Record<Part, Ink>> = {
   injured: 'line-strong',
   retained: 'ink-3',
   dead: 'ink-2',
+  traded: 'line',
 };
 const [LEGEND, HEAD, ROW] = [44, 40, 52] as const;
 const [NAME, BAR, GAP] = [330, 22, 24] as const;

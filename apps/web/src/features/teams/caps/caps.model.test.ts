@@ -5,7 +5,7 @@ import { capRows, capsWords } from './caps.model.js';
 const team = (team_id: string) => ({ team_id, team_name: team_id }) as TeamSummary;
 const parts = (team_id: string, [F, D, G, injured, retained]: readonly [number, number, number, number, number]) => {
   const used = F + D + G + injured + retained;
-  return { team_id, by_position: { F, D, G }, injured, retained, dead: 0, used, space: 80 - used };
+  return { team_id, by_position: { F, D, G }, injured, retained, dead: 0, space_given: 0, used, space: 80 - used };
 };
 
 test('the stacks of all teams have one scale, which ends at the team furthest over the cap', () => {
@@ -29,6 +29,18 @@ test('the stacks of all teams have one scale, which ends at the team furthest ov
     ['injured', 0.05],
   ]);
   expect(gone?.stacks).toEqual([null]);
+  // Cap space from a trade raises the team's own cap, and the stack stays inside the scale.
+  const [rich] = capRows([team('rich')], {
+    seasons: [
+      {
+        season: '2025-26',
+        cap: 80,
+        teams: [{ ...parts('rich', [98, 0, 0, 0, 0]), space_given: -20, used: 78, space: 2 }],
+      },
+    ],
+  });
+  expect(rich?.stacks[0]).toMatchObject({ capAt: 1, segments: [{ part: 'F', amount: 98, share: 0.98 }] });
+  expect(capsWords([rich!])).toBe('rich: Forwards $98, Traded space -$20, space $2.');
   expect(capsWords([under!, gone!])).toBe(
     'under: Forwards $20, Goalies $5, Injured reserve above the relief $5, space $50. gone: nothing.',
   );

@@ -4,7 +4,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
 import * as t from './caps.words.en.js';
 
-export const PARTS = ['F', 'D', 'G', 'injured', 'retained', 'dead'] as const;
+export const PARTS = ['F', 'D', 'G', 'injured', 'retained', 'dead', 'traded'] as const;
 export type Part = (typeof PARTS)[number];
 
 type TeamParts = CapMapAnswer['seasons'][number]['teams'][number];
@@ -32,11 +32,23 @@ export interface CapRow {
 }
 
 export const amountOf = (parts: TeamParts, part: Part): Dollars =>
-  part === 'injured' || part === 'retained' || part === 'dead' ? parts[part] : parts.by_position[part];
+  part === 'traded'
+    ? parts.space_given
+    : part === 'injured' || part === 'retained' || part === 'dead'
+      ? parts[part]
+      : parts.by_position[part];
 
-/** Every team's stacks on one scale, which ends at the largest cap or at the team furthest over it. */
+/** Cap space from trades, which raises the team's own cap. */
+const received = ({ space_given: given }: TeamParts): Dollars => Math.max(0, -given);
+
+/** Every team's stacks on one scale, which ends at the largest cap or at the longest stack. */
 export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer): CapRow[] {
-  const scale = Math.max(1, ...seasons.flatMap((year) => [year.cap, ...year.teams.map(({ used }) => used)]));
+  const scale = Math.max(
+    1,
+    ...seasons.flatMap(({ cap, teams: all }) =>
+      all.flatMap((parts) => [cap + received(parts), parts.used + received(parts)]),
+    ),
+  );
   return teams.map((team) => ({
     team,
     stacks: seasons.map(({ season, cap, teams: all }) => {
@@ -45,6 +57,10 @@ export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer
     }),
   }));
 }
+
+/** The parts that a team has. Received cap space is below 0. */
+export const partsOf = (parts: TeamParts): { readonly part: Part; readonly amount: Dollars }[] =>
+  PARTS.map((part) => ({ part, amount: amountOf(parts, part) })).filter(({ amount }) => amount !== 0);
 
 function stackOf(parts: TeamParts, { season, cap, scale }: { season: Season; cap: Dollars; scale: Dollars }): CapStack {
   let from = 0;
@@ -56,7 +72,7 @@ function stackOf(parts: TeamParts, { season, cap, scale }: { season: Season; cap
     from += segment.share;
     return [segment];
   });
-  return { season, segments, capAt: cap / scale, parts };
+  return { season, segments, capAt: (cap + received(parts)) / scale, parts };
 }
 
 export const PART_NAME: Readonly<Record<Part, string>> = {
@@ -66,6 +82,7 @@ export const PART_NAME: Readonly<Record<Part, string>> = {
   injured: t.injured,
   retained: t.retained,
   dead: t.dead,
+  traded: t.traded,
 };
 
 /** The map in words, as the text alternative of its picture. */
@@ -76,7 +93,7 @@ export const capsWords = (rows: readonly CapRow[]): string =>
         ? t.teamCap({ team: team.team_name, parts: [], space: null })
         : t.teamCap({
             team: team.team_name,
-            parts: stack.segments.map(({ part, amount }) =>
+            parts: partsOf(stack.parts).map(({ part, amount }) =>
               t.partAmount({ part: PART_NAME[part], money: formatMoneyShort(amount) }),
             ),
             space: formatLimit(stack.parts.space),

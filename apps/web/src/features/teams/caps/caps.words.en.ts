@@ -9,6 +9,7 @@ export const goalies = 'Goalies';
 export const injured = 'Injured reserve above the relief';
 export const retained = 'Retained';
 export const dead = 'Dead cap';
+export const traded = 'Traded space';
 export const shortInjured = 'IR';
 export const capLine = 'Cap';
 export const partAmount = ({ part, money }: { part: string; money: string }) => `${part} ${money}`;
@@ -41,4 +42,8 @@ export const LEDGER_LINE = {
   relief: () => 'Relief for injured reserve',
   retained: ({ team }: { team: string | null }) => (team === null ? 'Retained' : `Retained, plays for ${team}`),
   dead: () => 'Dead cap after a cut',
+  'space-given': ({ team }: { team: string | null }) =>
+    team === null ? 'Cap space traded away' : `Cap space traded to ${team}`,
+  'space-received': ({ team }: { team: string | null }) =>
+    team === null ? 'Cap space received in a trade' : `Cap space received from ${team}`,
 };

@@ -12,12 +12,13 @@ export const goalies = 'Gardiens';
 export const injured = 'Blessés au-dessus de l’allègement';
 export const retained = 'Retenu';
 export const dead = 'Argent mort';
+export const traded = 'Espace échangé';
 export const shortInjured = 'Blessés';
 export const capLine = 'Plafond';
 export const partAmount: Translation<typeof en.partAmount> = ({ part, money }) => `${part} ${money}`;
 export const space = 'espace';
 export const estimatedHint: Translation<typeof en.estimatedHint> = ({ season }) =>
-  `En ${season}, chaque joueur compte, avec le dernier impact connu quand un contrat est échu. Les saisons suivantes ont les contrats signés et le salaire retenu.`;
+  `En ${season}, chaque joueur compte, avec le dernier impact connu quand un contrat est échu. Les saisons suivantes comprennent les contrats signés et le salaire retenu.`;
 export const allFigures = 'Tous les chiffres en tableau';
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) => `Parts des masses salariales en ${season}`;
 export const used = 'Utilisé';
@@ -31,8 +32,7 @@ export const capLineAndSpace = 'Plafond, avec l’espace après la barre';
 
 export const everyDollar = 'Chaque dollar du plafond';
 export const capLedger = 'Détail de la masse salariale';
-export const ledgerHint =
-  'Chaque ligne compte dans la masse salariale de la saison. Les lignes avec un moins allègent l’équipe.';
+export const ledgerHint = 'Chaque ligne compte dans la masse salariale de la saison. Les montants négatifs l’allègent.';
 export const season = 'Saison';
 export const line = 'Ligne';
 export const amount = 'Montant';
@@ -45,4 +45,8 @@ export const LEDGER_LINE: Translation<typeof en.LEDGER_LINE> = {
   relief: () => 'Allègement pour la liste des blessés',
   retained: ({ team }) => (team === null ? 'Retenu' : `Retenu, joue pour ${team}`),
   dead: () => 'Argent mort après une libération',
+  'space-given': ({ team }) =>
+    team === null ? 'Espace cédé dans un échange' : `Espace cédé à l’équipe ${team} dans un échange`,
+  'space-received': ({ team }) =>
+    team === null ? 'Espace obtenu dans un échange' : `Espace obtenu de l’équipe ${team} dans un échange`,
 };

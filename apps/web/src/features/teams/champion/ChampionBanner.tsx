@@ -18,7 +18,7 @@ interface Season {
   readonly rows: readonly ChampionRow[];
 }
 
-/** Who won a season: mark, name and colour of the team, to share as a picture. */
+/** The champion of a season: mark, name and colour of the team, to share as a picture. */
 export function ChampionBanner({
   leagueId,
   of: { season, words, detail, champions, rows },

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { useContracts } from './contracts.data.js';
+import { useContracts, useTeamContracts, waits } from './contracts.data.js';
 import * as t from './league-contracts.words.en.js';
 
 const ContractDialog = lazyPart(() =>
@@ -19,54 +19,73 @@ const ContractDialog = lazyPart(() =>
 );
 const SignDialog = lazyPart(() => import('./SignDialog.js').then((module) => ({ default: module.SignDialog })));
 
-/** A team's contracts with the league. Managers sign new players; commissioners set and correct contracts. */
-export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+interface TeamContracts {
+  leagueId: string;
+  teamId: string;
+}
+
+/** The players whose contracts wait for the manager's signature, those that are due first at the top. */
+export function ToSignPanel({ leagueId, teamId }: TeamContracts) {
+  const waiting = useTeamContracts(leagueId, teamId).lines.filter(waits);
+  if (waiting.length === 0) return null;
+  return (
+    <Panel title={t.toSign} flush>
+      <ContractLines
+        leagueId={leagueId}
+        teamId={teamId}
+        lines={waiting.toSorted((one, two) => deadlineOf(one) - deadlineOf(two))}
+      />
+    </Panel>
+  );
+}
+
+/** A team's settled contracts with the league. Commissioners set and correct them. */
+export function ContractsPanel({ leagueId, teamId }: TeamContracts) {
+  const { query, lines } = useTeamContracts(leagueId, teamId);
+  const settled = lines.filter((line) => !waits(line));
+  return (
+    <Panel
+      title={t.leagueContracts}
+      flush
+      className="mt-4"
+      footer={<p className="text-xs text-ink-3">{t.minimumHint({ minimum: formatMoney(query.data?.minimum ?? 0) })}</p>}
+      state={panelState(query, () =>
+        settled.length === 0 ? { words: lines.length === 0 ? t.noPlayers : t.allToSign } : null,
+      )}
+    >
+      <ContractLines leagueId={leagueId} teamId={teamId} lines={settled} />
+    </Panel>
+  );
+}
+
+/** The contracts of a team with the dialogs that sign and edit them. */
+function ContractLines({ leagueId, teamId, lines }: TeamContracts & { lines: readonly ContractLine[] }) {
   const { me, league } = useLoadedLeague(leagueId);
-  const query = useContracts(leagueId);
+  const answer = useContracts(leagueId).data;
   const [editing, setEditing] = useState<ContractLine | null>(null);
   const [signing, setSigning] = useState<ContractLine | null>(null);
-  const answer = query.data;
-  const lines = answer?.players.filter(({ team_id }) => team_id === teamId) ?? [];
-  const waiting = lines.filter(waits).toSorted((one, two) => deadlineOf(one) - deadlineOf(two));
-  const minimum = answer?.minimum ?? 0;
-  const rows = (of: readonly ContractLine[]) => (
-    <ul>
-      {of.map((line) => (
-        <Line
-          key={line.player_id}
-          leagueId={leagueId}
-          line={line}
-          answer={answer}
-          timeZone={league.time_zone}
-          onEdit={me.is_commissioner ? () => setEditing(line) : null}
-          onSign={me.team_id === teamId && waits(line) ? () => setSigning(line) : null}
-        />
-      ))}
-    </ul>
-  );
   return (
     <>
-      {waiting.length > 0 && (
-        <Panel title={t.toSign} flush className="mt-4">
-          {rows(waiting)}
-        </Panel>
-      )}
-      <Panel
-        title={t.leagueContracts}
-        flush
-        className="mt-4"
-        footer={<p className="text-xs text-ink-3">{t.minimumHint({ minimum: formatMoney(minimum) })}</p>}
-        state={panelState(query, () => (lines.length === 0 ? { words: t.noPlayers } : null))}
-      >
-        {rows(lines.filter((line) => !waits(line)))}
-      </Panel>
+      <ul>
+        {lines.map((line) => (
+          <Line
+            key={line.player_id}
+            leagueId={leagueId}
+            line={line}
+            answer={answer}
+            timeZone={league.time_zone}
+            onEdit={me.is_commissioner ? () => setEditing(line) : null}
+            onSign={me.team_id === teamId && waits(line) ? () => setSigning(line) : null}
+          />
+        ))}
+      </ul>
       <Suspense>
         {editing !== null && answer !== undefined && (
           <ContractDialog
             leagueId={leagueId}
             line={editing}
             season={answer.season}
-            minimum={minimum}
+            minimum={answer.minimum}
             onClose={() => setEditing(null)}
           />
         )}
@@ -83,8 +102,6 @@ export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId:
     </>
   );
 }
-
-const waits = ({ contract }: ContractLine): boolean => contract?.sign_until != null;
 
 const deadlineOf = ({ contract }: ContractLine): number => Date.parse(contract?.sign_until ?? '');
 

@@ -2,6 +2,7 @@ import { many } from '@crease/core/text.rules.js';
 
 export const leagueContracts = 'Contracts with the league';
 export const noPlayers = 'No players yet';
+export const allToSign = 'All contracts wait for their length';
 export const minimumHint = ({ minimum }: { minimum: string }) =>
   `A player without a contract costs ${minimum} and leaves the team as the next season begins.`;
 export const through = ({ season, entryLevel }: { season: string; entryLevel: boolean }) =>

@@ -25,7 +25,7 @@ export function DayStrip({
       role="radiogroup"
       aria-label={t.day}
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
-      className="mb-3 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1"
+      className="mb-3 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1 short:mb-1 short:p-0.5"
     >
       {days.map((one) => (
         <button
@@ -38,7 +38,7 @@ export function DayStrip({
           disabled={locked && one !== day}
           onClick={() => onDay(one)}
           className={cx(
-            'flex min-h-12 flex-col items-center justify-center rounded-md text-sm disabled:opacity-50',
+            'flex min-h-12 flex-col items-center justify-center rounded-md text-sm disabled:opacity-50 short:min-h-row short:flex-row short:flex-wrap short:gap-x-1.5',
             one === day ? 'bg-accent text-accent-ink' : 'text-ink hover:bg-hover',
           )}
         >

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.js';
 import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ReserveRow, SeatRow } from './LineupRows.js';
+import { bestGame, FormTable } from './PlayerForm.js';
 import { bestAvailable, canSwap, emptied, lockWords } from './lineup.model.js';
 import { type LineupBoardProps, useLineupEdit, same } from './use-lineup-edit.js';
 import * as t from './lineup.words.en.js';
@@ -21,8 +22,10 @@ export function LineupBoard(props: LineupBoardProps) {
   const edit = useLineupEdit(props);
   const { all, held, change, press, drop } = edit;
   const open = lineup.may_set && !lineup.locked;
+  const present = [...all.seats.flatMap(({ player }) => player ?? []), ...all.reserves];
   const row = {
     open,
+    best: bestGame(present),
     onDrop: drop,
     aboutOf: (player: LineupPlayerView) => {
       const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
@@ -35,11 +38,10 @@ export function LineupBoard(props: LineupBoardProps) {
         : [...today, ...(games === null ? [] : [games.words])];
     },
   };
-  const present = [...all.reserves, ...all.seats.flatMap(({ player }) => player ?? [])];
   const of = present.some(({ day_points: points }) => points !== null) ? t.thatDay : t.points;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:sm:grid-cols-2 short:gap-2 lg:grid-cols-2">
         <section aria-label={t.places} className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
           <Head title={t.inLineUp} of={of} />
           <ul>
@@ -78,6 +80,7 @@ export function LineupBoard(props: LineupBoardProps) {
           </ul>
         </section>
       </div>
+      <FormTable players={present} />
       {open && <SaveBar edit={edit} stored={lineup.set} best={props.best} />}
     </>
   );
@@ -86,7 +89,7 @@ export function LineupBoard(props: LineupBoardProps) {
 /** `of`: what the figures below count. Each row says it to screen readers. */
 function Head({ title, of }: { title: string; of: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2">
+    <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2 short:py-0.5">
       <h2 className="font-semibold">{title}</h2>
       <span aria-hidden="true" className="text-xs text-ink-2">
         {of}

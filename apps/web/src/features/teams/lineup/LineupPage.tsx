@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { useShort } from '../../../ui/use-short.js';
 import { CapsNotice } from './CapsNotice.js';
 import { DayStrip } from './DayStrip.js';
 import { LineupBoard } from './LineupBoard.js';
@@ -27,6 +28,8 @@ export function LineupPage() {
   const day = asked !== null && isDay(asked) ? asked : null;
   const query = useLineup(leagueId, teamId, day);
   const [unsaved, setUnsaved] = useState(false);
+  // A low screen shows players first.
+  const short = useShort();
   const name = teams.find((team) => team.team_id === teamId)?.team_name ?? t.team;
   usePageTitle(t.lineUpOf({ team: name }), league.league_name);
   const lineup = query.data;
@@ -69,13 +72,16 @@ export function LineupPage() {
         )}
       </>
     );
+  const words = (
+    <p className="mb-3 text-sm text-ink-2 short:mt-2 short:mb-0" role="status">
+      {stateWords(lineup, league)}
+    </p>
+  );
   return (
     <>
       {header}
       <DayStrip lineup={lineup} locked={unsaved} onDay={(one) => setSearch({ day: one }, { replace: true })} />
-      <p className="mb-3 text-sm text-ink-2" role="status">
-        {stateWords(lineup, league)}
-      </p>
+      {!short && words}
       <GoalieNotice starts={lineup.goalie_starts} />
       <CapsNotice caps={lineup.games_caps} canChange={lineup.may_set && !lineup.locked} />
       <LineupBoard
@@ -86,6 +92,7 @@ export function LineupPage() {
         best={search.has('best')}
         onUnsaved={setUnsaved}
       />
+      {short && words}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import type { Held, Seat } from './lineup.model.js';
+import { PlayerForm } from './PlayerForm.js';
 import * as t from './lineup.words.en.js';
 
 interface Row {
@@ -19,6 +20,8 @@ interface Row {
   onDrop: (from: Held, to: Held) => void;
   /** A player's game of the day, their lock and the games after it, in words. */
   aboutOf: (player: LineupPlayerView) => string[];
+  /** Points of the best game among the forms that the page shows. */
+  best: number;
 }
 const MEDIA = 'application/x-crease-lineup';
 
@@ -61,7 +64,7 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
             {standIn && <Badge>{t.standsIn}</Badge>}
           </Player>
         )}
-        {player !== null && <Figures player={player} />}
+        {player !== null && <Figures player={player} best={row.best} />}
       </button>
       {row.open && player !== null && (
         <IconButton
@@ -81,7 +84,7 @@ export function ReserveRow({ player, ...all }: Row & { player: LineupPlayerView 
     <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, true)}>
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
         <Player player={player} about={row.aboutOf(player)} />
-        <Figures player={player} />
+        <Figures player={player} best={row.best} />
       </button>
     </li>
   );
@@ -112,10 +115,16 @@ function Player({
   );
 }
 
-/** Points: of the day once it is over, otherwise of the season. */
-const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
-  <span className="ml-auto shrink-0 text-right text-sm">
-    <span className="block font-semibold tabular-nums">{day ?? points}</span>
-    <span className="sr-only">{day === null ? t.points : t.thatDay}</span>
-  </span>
-);
+/** Points: of the day once it is over, otherwise of the season. On a phone the form is below them. */
+const Figures = ({ player, best }: { player: LineupPlayerView; best: number }) => {
+  const { points, day_points: day, form } = player;
+  return (
+    <span className="ml-auto flex shrink-0 flex-col-reverse items-end gap-x-3 text-sm sm:flex-row sm:items-center">
+      <PlayerForm form={form} best={best} />
+      <span className="min-w-8 text-right">
+        <span className="block font-semibold tabular-nums">{day ?? points}</span>
+        <span className="sr-only">{day === null ? t.points : t.thatDay}</span>
+      </span>
+    </span>
+  );
+};

@@ -12,6 +12,7 @@ const player = (id: number, position: 'F' | 'D' | 'G', points = 0): LineupPlayer
   game: null,
   locks_at: '2026-11-24T17:00:00.000Z',
   locked: false,
+  form: [],
   day_points: null,
 });
 const seat = (kind: 'F' | 'D' | 'U', one: LineupPlayerView | null, absent: string | null = null) => ({

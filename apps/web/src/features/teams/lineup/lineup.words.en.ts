@@ -16,6 +16,12 @@ export const takeOutOfLineUp = ({ player }: { player: string }) => `Take ${playe
 export const thatDay = 'that day';
 export const points = 'points';
 
+export const lastGames = ({ points }: { points: string }) => `Last games: ${points}`;
+export const formTable = 'Form: points of the last five games';
+export const player = 'Player';
+export const pointsByGame = 'Points by game, the last one last';
+export const gameOfForm = ({ day, points }: { day: string; points: string }) => `${day}: ${points}`;
+
 export const lineUpSaved = 'Line-up saved';
 export const places = 'Places';
 export const inLineUp = 'In the line-up';

@@ -10,7 +10,7 @@ export const noGame = 'pas de match';
 export const homeGame: Translation<typeof en.homeGame> = ({ club }) => `c. ${club}`;
 export const awayGame: Translation<typeof en.awayGame> = ({ club }) => `@ ${club}`;
 export const playerIsLocked = 'verrouillé';
-export const locksAt: Translation<typeof en.locksAt> = ({ time }) => `verrouillage ${time}`;
+export const locksAt: Translation<typeof en.locksAt> = ({ time }) => `verrouillage à ${time}`;
 
 export const empty = 'Vide';
 export const standsIn = 'Remplaçant';
@@ -18,6 +18,12 @@ export const takeOutOfLineUp: Translation<typeof en.takeOutOfLineUp> = ({ player
   `Retirer ${player} de l’alignement`;
 export const thatDay = 'ce jour-là';
 export const points = 'points';
+
+export const lastGames: Translation<typeof en.lastGames> = ({ points }) => `Derniers matchs\u00A0: ${points}`;
+export const formTable = 'Forme\u00A0: points des cinq derniers matchs';
+export const player = 'Joueur';
+export const pointsByGame = 'Points par match, le plus récent à la fin';
+export const gameOfForm: Translation<typeof en.gameOfForm> = ({ day, points }) => `${day}\u00A0: ${points}`;
 
 export const lineUpSaved = 'Alignement enregistré';
 export const places = 'Places';
@@ -27,7 +33,7 @@ export const allActivePlayersIn = 'Tous les joueurs actifs sont dans l’alignem
 export const tapTwoPlayers = 'Touchez deux joueurs pour les permuter.';
 export const tapSwapTarget = 'Touchez maintenant le joueur ou la place à permuter.';
 export const bestAvailable = 'Meilleurs disponibles';
-export const bestAreIn = 'Les meilleurs joueurs disponibles sont en place. Il reste à enregistrer.';
+export const bestAreIn = 'Les meilleurs joueurs disponibles sont en place. Il reste à enregistrer l’alignement.';
 export const bestAreSaved = 'Les meilleurs joueurs disponibles sont déjà en place.';
 export const saveLineUp = 'Enregistrer l’alignement';
 export const discard = 'Abandonner';
@@ -44,7 +50,7 @@ export const locked = 'Verrouillé.';
 const UNTIL = {
   day: () => 'jusqu’au prochain alignement',
   week: () => 'pour la semaine',
-  month: (dates: string) => `jusqu’à sa prochaine date (${dates})`,
+  month: (dates: string) => `jusqu’à la prochaine date prévue (${dates})`,
 };
 /** `dates`: days of a month, such as "1 et 15". `locksAt` is null when each player locks with their game. */
 export const inEffect: Translation<typeof en.inEffect> = ({ day, period, dates, locksAt }) =>
@@ -55,7 +61,7 @@ export const rosterDecidedAt: Translation<typeof en.rosterDecidedAt> = ({ time }
   `La formation de ce jour a été fixée à ${time}.`;
 const SPANS = { week: 'cette semaine', month: 'ce mois-ci', season: 'cette saison' };
 export const changesLeft: Translation<typeof en.changesLeft> = ({ left, changes, span = 'week' }) =>
-  `Encore ${left} sur ${countOf(changes, 'changement')} ${SPANS[span]}.`;
+  `Il reste ${countOf(left, 'changement')} sur ${changes} ${SPANS[span]}.`;
 export const noLineUpSet = 'Aucun alignement choisi\u00A0: les meilleurs joueurs sont en place.';
 
 export const goalieStarts: Translation<typeof en.goalieStarts> = ({ used, limit, endsOn }) =>
@@ -68,7 +74,7 @@ export const gamesUsed: Translation<typeof en.gamesUsed> = ({ kinds, endsOn }) =
   `Matchs jusqu’au ${endsOn}\u00A0: ${kinds
     .map(
       ({ kind, used, cap }) =>
-        `${LINEUP_KIND_WORDS[kind].toLowerCase()} ${used} sur ${cap} (reste ${Math.max(0, cap - used)})`,
+        `${LINEUP_KIND_WORDS[kind].toLowerCase()} ${used} sur ${cap} (il en reste ${Math.max(0, cap - used)})`,
     )
     .join(', ')}.`;
 export const placesClosed: Translation<typeof en.placesClosed> = ({ kinds, endsOn }) =>

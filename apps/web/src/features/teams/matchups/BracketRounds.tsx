@@ -130,9 +130,21 @@ function Pair({
   const winner = pair.tie === 'waits' ? null : ahead;
   return (
     <>
-      <SeedLine shown={shown} teamId={home} points={hasPoints ? pair.home_points : null} ahead={winner === home} />
+      <SeedLine
+        shown={shown}
+        teamId={home}
+        points={hasPoints ? pair.home_points : null}
+        wins={pair.wins?.home}
+        ahead={winner === home}
+      />
       {away !== null && (
-        <SeedLine shown={shown} teamId={away} points={hasPoints ? pair.away_points : null} ahead={winner === away} />
+        <SeedLine
+          shown={shown}
+          teamId={away}
+          points={hasPoints ? pair.away_points : null}
+          wins={pair.wins?.away}
+          ahead={winner === away}
+        />
       )}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
         {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
@@ -165,11 +177,14 @@ function SeedLine({
   shown,
   teamId,
   points,
+  wins,
   ahead,
 }: {
   shown: ShownBracket;
   teamId: string;
   points: number | null;
+  /** Matches won in the round, where these decide it. */
+  wins: number | undefined;
   ahead: boolean;
 }) {
   const name = shown.nameOf(teamId);
@@ -186,8 +201,10 @@ function SeedLine({
       </span>
       {points !== null && (
         <span className="shrink-0 text-sm tabular-nums">
-          <span className="sr-only">{`${matchupWords.pointsOfTeam({ team: name })}: `}</span>
-          {formatPoints(points)}
+          <span className="sr-only">
+            {`${wins === undefined ? matchupWords.pointsOfTeam({ team: name }) : t.winsOfTeam({ team: name })}: `}
+          </span>
+          {wins ?? formatPoints(points)}
         </span>
       )}
     </div>

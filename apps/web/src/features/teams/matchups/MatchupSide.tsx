@@ -12,7 +12,7 @@ import { resultOf, type Result, type Side } from './matchups.model.js';
 import { medianWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
-/** What all matchups of a shown period share. */
+/** The facts that all matchups of a shown period share. */
 export interface ShownPeriod {
   readonly leagueId: string;
   readonly season: string;
@@ -43,7 +43,7 @@ export function SideName({
   );
 }
 
-const MARKS: Readonly<Record<Result, string>> = { win: '▲', loss: '▼', tie: '=' };
+const MARKS: Readonly<Record<Result, string>> = { win: '↑', loss: '↓', tie: '=' };
 
 /** A side's points, and how they compare with the median; a dash before the period begins. */
 export function SidePoints({

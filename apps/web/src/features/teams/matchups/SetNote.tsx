@@ -16,7 +16,7 @@ export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; 
   );
 }
 
-/** Who set the result of a matchup, why, and what the games gave. Renders nothing for a computed result. */
+/** The person who set the result of a matchup, the reason, and what the games gave. Null for a computed result. */
 export function SetNote({ pairing: { set }, className }: { pairing: Pairing; className?: string }) {
   if (set === null) return null;
   const { by, reason, own, other } = set;

@@ -68,14 +68,17 @@ const columnsOf = (bracket: Bracket, nameOf: NameOf): PictureColumn[] =>
   }));
 
 const pairsOf = ({ seeds }: Bracket, pairs: Bracket['pairs'], nameOf: NameOf) =>
-  pairs.map(({ home_team_id: home, away_team_id: away, ahead, tie, ...points }) => {
+  pairs.map(({ home_team_id: home, away_team_id: away, ahead, tie, wins, ...points }) => {
     const side = (id: string, own: number): PictureSide => ({
       seed: seeds.find(({ team_id }) => team_id === id)?.seed ?? 0,
       name: nameOf(id),
       points: ahead === null || away === null ? null : own,
       ahead: ahead === id && tie !== 'waits',
     });
-    return [side(home, points.home_points), ...(away === null ? [] : [side(away, points.away_points)])];
+    return [
+      side(home, wins?.home ?? points.home_points),
+      ...(away === null ? [] : [side(away, wins?.away ?? points.away_points)]),
+    ];
   });
 
 const sideWords = ({ name, points }: PictureSide): string =>

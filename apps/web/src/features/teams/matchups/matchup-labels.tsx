@@ -125,10 +125,14 @@ export function pairWords(
   over: boolean,
   nameOf: (teamId: string) => string,
 ): string | null {
-  const { round, ahead, home_points: home, away_points: away } = pair;
+  const { round, ahead, home_points: home, away_points: away, wins } = pair;
   if (pair.away_team_id === null) return playoffWords.goesOn({ round, rounds });
   if (ahead === null) return null;
   const team = nameOf(ahead);
+  if (wins !== undefined && wins.home !== wins.away) {
+    const [own, other] = [Math.max(wins.home, wins.away), Math.min(wins.home, wins.away)];
+    return (over ? playoffWords.wonSeries : playoffWords.leadsSeries)({ team, own, other });
+  }
   if (resultOf(home, away) === 'tie') {
     if (pair.tie === 'waits') return playoffWords.tieWaits;
     if (pair.broken !== undefined)
@@ -138,7 +142,9 @@ export function pairWords(
     if (!bySeed) return (over ? playoffWords.tieMeetings : playoffWords.levelMeetings)({ team });
     return (over ? playoffWords.tieSeed : playoffWords.levelSeed)({ team });
   }
-  return (over ? t.wonBy : t.leadsBy)({ team, points: formatPoints(Math.abs(sumOfPoints([home, -away]))) });
+  const points = formatPoints(Math.abs(sumOfPoints([home, -away])));
+  if (wins !== undefined) return (over ? playoffWords.wonBySum : playoffWords.aheadBySum)({ team, points });
+  return (over ? t.wonBy : t.leadsBy)({ team, points });
 }
 
 const MEDIAN = { win: t.aboveMedian, loss: t.belowMedian, tie: t.levelWithMedian } as const;

@@ -2,6 +2,7 @@ import type {
   MatchupPeriodView,
   MatchupsAnswer,
   MatchupView,
+  PlayoffsView,
 } from '@crease/core/competition/matchups/matchup.answers.js';
 import { recordPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { aheadBy, type TieDecider } from '@crease/core/competition/matchups/tie-break.rules.js';
@@ -24,7 +25,7 @@ export interface Comparison {
   readonly result: Result;
 }
 
-/** What a category is likely to become, from the side of one team. */
+/** The likely result of a category, from the side of one team. */
 export interface ProjectedCategory {
   readonly own: number | null;
   readonly other: number | null;
@@ -189,10 +190,10 @@ export function roundSpan(
   return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections: last.corrections };
 }
 
-/** By categories a round is one comparison of all its periods, so it is shown as one period. */
+/** By categories a round is one comparison of all its periods, unless each is a match, so it is shown as one period. */
 export function withRoundsOnce(answer: MatchupsAnswer): MatchupsAnswer {
-  const { categories, periods } = answer;
-  if (categories === null) return answer;
+  const { categories, periods, playoffs } = answer;
+  if (categories === null || playoffs?.by_wins === true) return answer;
   return {
     ...answer,
     periods: periods.flatMap((period, index) => {
@@ -208,16 +209,20 @@ export interface MatchupPlace {
   readonly number: number;
 }
 
-/** Where a pair of the play-offs plays: in the first period of its round. Null before the round is paired. */
+/**
+ * Where a pair of the play-offs plays: in the first period of its round, or in the one that began last where each is a
+ * match. Null before the round is paired.
+ */
 export function placeOf(
   periods: readonly MatchupPeriodView[],
-  { round, home_team_id: home }: { readonly round: number; readonly home_team_id: string },
+  { round, home_team_id: home, wins }: Pick<PlayoffsView['pairs'][number], 'round' | 'home_team_id' | 'wins'>,
 ): MatchupPlace | null {
-  for (const period of periods) {
+  const places = periods.flatMap((period) => {
     const matchup = period.round === round ? period.matchups.find((one) => one.home_team_id === home) : undefined;
-    if (matchup !== undefined) return { period: period.number, number: matchup.number };
-  }
-  return null;
+    return matchup === undefined ? [] : [{ period: period.number, number: matchup.number, state: period.state }];
+  });
+  const at = (wins === undefined ? undefined : places.findLast(({ state }) => state !== 'coming')) ?? places[0];
+  return at === undefined ? null : { period: at.period, number: at.number };
 }
 
 /** A season whose matches are only play-offs, after a table of points or roto. */

@@ -106,7 +106,7 @@ export const levelWithMedian = ({ median }: { median: string }) => `level with t
 export const medianIs = ({ median, idle }: { median: string; idle: boolean }) =>
   `The median of all scores is ${median}. ${
     idle ? 'The team without an opponent plays it' : 'Each team also plays it'
-  }: ▲ above, ▼ below, = level.`;
+  }: ↑ above, ↓ below, = level.`;
 export const medianToCome = ({ idle }: { idle: boolean }) =>
   idle
     ? 'A team without an opponent plays the median of all scores.'

@@ -20,32 +20,31 @@ export const periodAndState: Translation<typeof en.periodAndState> = ({ period, 
 export const final = 'Final';
 export const correctionsOfSeason = 'Les corrections comptent jusqu’à la fin de la saison';
 export const correctionsOfRound = 'Les corrections comptent jusqu’à la prochaine ronde ou jusqu’à la fin de la saison';
-export const finalOnceImported = 'Final dès que ses matchs sont importés';
+export const finalOnceImported = 'Final dès que les matchs seront importés';
 export const correctionsUntil: Translation<typeof en.correctionsUntil> = ({ day }) =>
-  `Les corrections comptent jusqu’à cette date\u00A0: ${day}`;
+  `Les corrections comptent jusqu’au ${day}`;
 export const live = 'En direct';
 export const begins: Translation<typeof en.begins> = ({ day }) => `Début\u00A0: ${day}`;
 
 export const notInMatchups: Translation<typeof en.notInMatchups> = ({ season }) =>
   `La saison ${season} ne se joue pas en duels`;
 export const notInMatchupsHint =
-  'Les points de toute la saison décident de son classement. Entre deux saisons, le commissaire peut choisir les duels avec le réglage «\u00A0Format\u00A0».';
+  'Les points de toute la saison déterminent le classement. Entre deux saisons, le commissaire peut choisir les duels avec le réglage «\u00A0Formule\u00A0».';
 export const notDrawnYet = 'Les duels ne sont pas encore tirés';
 export const notDrawnYetHint =
   'Ils sont tirés au début de la saison. Chaque période et chaque adversaire apparaissent alors ici.';
 export const calendar = 'Calendrier';
 export const calendarCaption: Translation<typeof en.calendarCaption> = ({ season }) => `Périodes de duels ${season}`;
 export const calendarHint =
-  'Selon le plan d’aujourd’hui. Les périodes à venir suivent le calendrier de la LNH quand il change.';
+  'Selon la planification actuelle. Les périodes à venir suivent le calendrier de la LNH quand il change.';
 export const calendarByDaysHint =
-  'Selon le plan d’aujourd’hui, en jours\u00A0: le calendrier de la LNH n’est pas encore enregistré ici. Les périodes suivront ses matchs dès qu’il le sera.';
+  'Selon la planification actuelle, en jours\u00A0: le calendrier de la LNH n’est pas encore chargé. Les périodes suivront les matchs dès qu’il le sera.';
 export const periodNumber: Translation<typeof en.periodNumber> = ({ number }) => `Période ${number}`;
 export const days = 'Jours';
 export const lengthInDays = 'Durée';
 export const daysLong: Translation<typeof en.daysLong> = ({ days }) => countOf(days, 'jour');
 export const noPeriods = 'Il ne reste aucune période de duels dans cette saison';
-export const noPeriodsHint =
-  'Une période a besoin d’au moins un jour avec des matchs de la LNH avant la fin de la saison.';
+export const noPeriodsHint = 'Il faut au moins un jour de matchs de la LNH par période avant la fin de la saison.';
 
 export const yourMatchup = 'Votre duel';
 export const yourMatchupAgainst: Translation<typeof en.yourMatchupAgainst> = ({ team }) => `Votre duel contre ${team}`;
@@ -81,9 +80,8 @@ export const youLostTo: Translation<typeof en.youLostTo> = ({ team, score }) =>
   `Vous avez perdu ${score} contre ${team}`;
 export const youTied: Translation<typeof en.youTied> = ({ team, score }) => `Duel nul à ${score} contre ${team}`;
 export const playersLeftTonight: Translation<typeof en.playersLeftTonight> = ({ count }) =>
-  `, ${countOf(count, 'joueur')} à venir ce soir`;
-export const youMeet: Translation<typeof en.youMeet> = ({ team, day }) =>
-  `Vous affrontez ${team} à partir de cette date\u00A0: ${day}`;
+  `, encore ${countOf(count, 'joueur')} ce soir`;
+export const youMeet: Translation<typeof en.youMeet> = ({ team, day }) => `Vous affrontez ${team} à partir du ${day}`;
 export const youHaveBye = 'Vous êtes en congé pour cette période';
 export const youHaveByeFrom: Translation<typeof en.youHaveByeFrom> = ({ day }) =>
   `Vous êtes en congé pour la période du ${day}`;
@@ -93,7 +91,7 @@ export const medianOnlyThen: Translation<typeof en.medianOnlyThen> = ({ words })
   `${words} et n’affrontiez que la médiane`;
 export const withMedian: Translation<typeof en.withMedian> = ({ words, median }) => `${words} · ${median}`;
 
-export const wonTie: Translation<typeof en.wonTie> = ({ team }) => `${team} a gagné au bris d’égalité`;
+export const wonTie: Translation<typeof en.wonTie> = ({ team }) => `L’équipe ${team} a gagné au bris d’égalité`;
 const TIE_BREAKS = {
   bench: 'les points de la réserve',
   goals: 'les buts',
@@ -105,11 +103,11 @@ export const tieDecided: Translation<typeof en.tieDecided> = ({ by, reason }) =>
   `${by ?? 'Un commissaire'} a tranché l’égalité\u00A0: ${reason}`;
 export const tieMark = ', égalité brisée';
 
-export const leadsBy: Translation<typeof en.leadsBy> = ({ team, points }) => `${team} mène par ${points}`;
-export const leadsWith: Translation<typeof en.leadsWith> = ({ team, score }) => `${team} mène ${score}`;
-export const wonWith: Translation<typeof en.wonWith> = ({ team, score }) => `${team} a gagné ${score}`;
+export const leadsBy: Translation<typeof en.leadsBy> = ({ team, points }) => `L’équipe ${team} mène par ${points}`;
+export const leadsWith: Translation<typeof en.leadsWith> = ({ team, score }) => `L’équipe ${team} mène ${score}`;
+export const wonWith: Translation<typeof en.wonWith> = ({ team, score }) => `L’équipe ${team} a gagné ${score}`;
 export const level = 'Égalité';
-export const wonBy: Translation<typeof en.wonBy> = ({ team, points }) => `${team} a gagné par ${points}`;
+export const wonBy: Translation<typeof en.wonBy> = ({ team, points }) => `L’équipe ${team} a gagné par ${points}`;
 export const tie = 'Nulle';
 export const hasBye = 'Congé\u00A0: pas d’adversaire pour cette période';
 export const hasByeAndMedian = 'Congé\u00A0: n’affronte que la médiane';
@@ -121,14 +119,14 @@ export const levelWithMedian: Translation<typeof en.levelWithMedian> = ({ median
 export const medianIs: Translation<typeof en.medianIs> = ({ median, idle }) =>
   `La médiane de toutes les marques est ${median}. ${
     idle ? 'L’équipe sans adversaire l’affronte' : 'Chaque équipe l’affronte aussi'
-  }\u00A0: ▲ au-dessus, ▼ en dessous, = à égalité.`;
+  }\u00A0: ↑ au-dessus, ↓ en dessous, = à égalité.`;
 export const medianToCome: Translation<typeof en.medianToCome> = ({ idle }) =>
   idle
     ? 'Une équipe sans adversaire affronte la médiane de toutes les marques.'
     : 'Chaque équipe affronte aussi la médiane de toutes les marques.';
 
 const RECORDS = {
-  share: 'la part de victoires (une nulle vaut une demi-victoire)',
+  share: 'le pourcentage de victoires (une nulle vaut une demi-victoire)',
   '2-1-0': 'les points de fiche (2 pour une victoire, 1 pour une nulle)',
   '3-1-0': 'les points de fiche (3 pour une victoire, 1 pour une nulle)',
 };
@@ -154,13 +152,13 @@ export const pointsOfPeriods = 'Points des périodes terminées';
 export const phoneFigures: Translation<typeof en.phoneFigures> = ({ share, points }) =>
   `${share} · ${points} par période`;
 const CATEGORY_KINDS = {
-  each: 'Chaque catégorie est un résultat.',
-  most: 'L’équipe qui a le plus de catégories gagne le duel.',
+  each: 'Chaque catégorie donne un résultat.',
+  most: 'L’équipe qui gagne le plus de catégories gagne le duel.',
 };
 export const tableHint: Translation<typeof en.tableHint> = ({ record, kind, steps }) => {
   const words = {
     points: kind === null ? 'les points par période' : 'les duels gagnés',
-    meetings: 'les résultats entre les équipes si elles se sont toutes affrontées aussi souvent',
+    meetings: 'les résultats entre les équipes à égalité, si elles se sont affrontées le même nombre de fois',
     division: 'les résultats à l’intérieur de la division',
   };
   const order = localeOf('fr').parts([RECORDS[record], ...steps.map((step) => words[step]), 'un tirage au sort']);
@@ -201,13 +199,14 @@ export const projectedOf: Translation<typeof en.projectedOf> = ({ team }) => `${
 export const becomes = '→ ';
 export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `compte ×${weight}`;
 export const lowIsGood = 'le plus bas gagne';
-export const byGoalieGames = 'Par les matchs de gardiens';
+export const byGoalieGames = 'Par les matchs de gardien';
 export const goalieGamesNeeded: Translation<typeof en.goalieGamesNeeded> = ({ least, own, other }) =>
-  `Une équipe a besoin de ${countOf(least, 'match de gardien', 'matchs de gardiens')} pour les catégories de gardiens\u00A0: ${own}, ${other}.`;
-export const goalieGamesOfTeam: Translation<typeof en.goalieGamesOfTeam> = ({ team, games }) => `${team} en a ${games}`;
+  `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories de gardiens\u00A0: ${own}, ${other}.`;
+export const goalieGamesOfTeam: Translation<typeof en.goalieGamesOfTeam> = ({ team, games }) =>
+  `l’équipe ${team} en a ${games}`;
 export const categoryPoints = 'Points de catégories';
 export const categoryPointsHint =
-  'Poids des catégories gagnées, et moitié des catégories à égalité, dans les périodes terminées';
+  'Total des poids des catégories gagnées, et de la moitié des poids en cas d’égalité, dans les périodes terminées';
 export const inBracket: Translation<typeof en.inBracket> = ({ bracket, words }) => `${bracket} · ${words}`;
 export const broughtRecords: Translation<typeof en.broughtRecords> = ({ records }) =>
-  `Les fiches comprennent des résultats d’avant l’arrivée de la ligue ici\u00A0: ${records}. Les points et les autres comparaisons n’en tiennent pas compte.`;
+  `Les fiches comprennent des résultats antérieurs au transfert de la ligue sur Crease\u00A0: ${records}. Les points et les autres comparaisons n’en tiennent pas compte.`;

@@ -155,6 +155,32 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   );
 });
 
+test('a round of several matches shows the wins, and leads to the match that began last', async () => {
+  answer.periods = [
+    round(1, period(1, 'final', [[POLAR, 60, HARBOR, 50]])),
+    round(1, period(2, 'running', [[POLAR, 1, HARBOR, 30]])),
+    round(1, period(3, 'coming', [[POLAR, 0, HARBOR, 0]])),
+  ];
+  const series: Pair = { ...pair(1, [POLAR, 61], [HARBOR, 80]), wins: { home: 1, away: 0 }, ahead: POLAR };
+  const equal: Pair = { ...pair(1, [ELK, 61], [OWLS, 60]), wins: { home: 1, away: 1 } };
+  answer.playoffs = {
+    rounds: 1,
+    by_wins: true,
+    begun: true,
+    seeds: seeds(4),
+    pairs: [series, equal],
+    champion: null,
+    ...TITLE_ONLY,
+  };
+  open();
+  expect(await pairsOf('The final')).toEqual([
+    expect.stringMatching(/Wins of Polar Line: 1.*Wins of Harbor Lights: 0Polar Line leads 1–0Players$/),
+    expect.stringMatching(/Equal wins: Elk City is ahead by 1 in all$/),
+  ]);
+  const link = within(await bracket()).getByRole('link', { name: /Players.*Polar Line/ });
+  expect(link.getAttribute('href')).toContain('/league/matchups/2/');
+});
+
 test('a commissioner decides a tie in the bracket with a reason, and takes it back', async () => {
   answer.periods = [round(1, period(1, 'ended', [[POLAR, 50, HARBOR, 50]]))];
   const tied: Pair = { ...pair(1, [POLAR, 50], [HARBOR, 50]), tie: 'waits' };

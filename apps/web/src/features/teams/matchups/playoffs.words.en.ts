@@ -29,6 +29,22 @@ interface ByFigure {
 }
 export const levelBench = ({ team, by }: ByFigure) => `Level: ${team} is ahead by ${by}`;
 export const tieBench = ({ team, by }: ByFigure) => `Tie: ${team} won by ${by}`;
+interface Series {
+  readonly team: string;
+  readonly own: number;
+  readonly other: number;
+}
+export const wonSeries = ({ team, own, other }: Series) => `${team} won ${own}–${other}`;
+export const leadsSeries = ({ team, own, other }: Series) => `${team} leads ${own}–${other}`;
+interface BySum {
+  readonly team: string;
+  readonly points: string;
+}
+export const wonBySum = ({ team, points }: BySum) => `Equal wins: ${team} won by ${points} in all`;
+export const aheadBySum = ({ team, points }: BySum) => `Equal wins: ${team} is ahead by ${points} in all`;
+export const winsOfTeam = ({ team }: { team: string }) => `Wins of ${team}`;
+export const seriesOf = ({ own, wins, other, losses }: { own: string; wins: number; other: string; losses: number }) =>
+  `Wins in this round: ${own} ${wins}, ${other} ${losses}`;
 export const tieWaits = 'Level: waits for the commissioner';
 export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
 export const wonBracket = {

@@ -1,9 +1,10 @@
+import { de, feminineOrdinal } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './playoffs.words.en.js';
 
 type Round = Parameters<typeof en.roundTab>[0];
 const short = ({ round, rounds }: Round): string =>
-  round === rounds ? 'finale' : round === rounds - 1 ? 'demi-finales' : `ronde ${round} sur ${rounds}`;
+  round === rounds ? 'finale' : round === rounds - 1 ? 'demi-finales' : `${feminineOrdinal(round)} ronde sur ${rounds}`;
 const within = (of: Round): string => `${of.round === of.rounds - 1 ? 'les' : 'la'} ${short(of)}`;
 
 export const playoffs = 'Séries';
@@ -22,28 +23,41 @@ export const seed: Translation<typeof en.seed> = ({ seed }) => `Rang ${seed}`;
 export const goesOn: Translation<typeof en.goesOn> = ({ round, rounds }) =>
   `Laissez-passer pour ${within({ round: round + 1, rounds })}`;
 export const levelSeed: Translation<typeof en.levelSeed> = ({ team }) =>
-  `Égalité\u00A0: ${team} est en avance grâce à son meilleur rang`;
+  `Égalité\u00A0: l’équipe ${team} est en avance grâce à son meilleur rang`;
 export const tieSeed: Translation<typeof en.tieSeed> = ({ team }) =>
-  `Égalité\u00A0: ${team} a gagné grâce à son meilleur rang`;
+  `Égalité\u00A0: l’équipe ${team} a gagné grâce à son meilleur rang`;
 export const levelMeetings: Translation<typeof en.levelMeetings> = ({ team }) =>
-  `Égalité\u00A0: ${team} est en avance selon les duels de la saison`;
+  `Égalité\u00A0: l’équipe ${team} est en avance selon les duels de la saison`;
 export const tieMeetings: Translation<typeof en.tieMeetings> = ({ team }) =>
-  `Égalité\u00A0: ${team} a gagné selon les duels de la saison`;
+  `Égalité\u00A0: l’équipe ${team} a gagné selon les duels de la saison`;
 export const levelBench: Translation<typeof en.levelBench> = ({ team, by }) =>
-  `Égalité (${by})\u00A0: ${team} est en avance`;
-export const tieBench: Translation<typeof en.tieBench> = ({ team, by }) => `Égalité (${by})\u00A0: ${team} a gagné`;
+  `Égalité (${by})\u00A0: l’équipe ${team} est en avance`;
+export const tieBench: Translation<typeof en.tieBench> = ({ team, by }) =>
+  `Égalité (${by})\u00A0: l’équipe ${team} a gagné`;
+export const wonSeries: Translation<typeof en.wonSeries> = ({ team, own, other }) =>
+  `L’équipe ${team} a gagné ${own}–${other}`;
+export const leadsSeries: Translation<typeof en.leadsSeries> = ({ team, own, other }) =>
+  `L’équipe ${team} mène ${own}–${other}`;
+export const wonBySum: Translation<typeof en.wonBySum> = ({ team, points }) =>
+  `Autant de victoires\u00A0: l’équipe ${team} a gagné par ${points} au total`;
+export const aheadBySum: Translation<typeof en.aheadBySum> = ({ team, points }) =>
+  `Autant de victoires\u00A0: l’équipe ${team} est en avance de ${points} au total`;
+export const winsOfTeam: Translation<typeof en.winsOfTeam> = ({ team }) => `Victoires ${de(team)}`;
+export const seriesOf: Translation<typeof en.seriesOf> = ({ own, wins, other, losses }) =>
+  `Victoires dans cette ronde\u00A0: ${own} ${wins}, ${other} ${losses}`;
 export const tieWaits = 'Égalité\u00A0: le commissaire doit trancher';
-export const wonPlayoffs: Translation<typeof en.wonPlayoffs> = ({ team }) => `${team} a gagné les séries`;
+export const wonPlayoffs: Translation<typeof en.wonPlayoffs> = ({ team }) => `L’équipe ${team} a gagné les séries`;
 export const wonBracket: Translation<typeof en.wonBracket> = {
-  consolation: ({ team }) => `${team} a gagné le tableau de consolation`,
-  losers: ({ team }) => `${team} a gagné le tableau des perdants`,
+  consolation: ({ team }) => `L’équipe ${team} a gagné le tableau de consolation`,
+  losers: ({ team }) => `L’équipe ${team} a gagné le tableau des perdantes`,
 };
 export const lowerBrackets: Translation<typeof en.lowerBrackets> = {
   third: 'Troisième place',
   consolation: 'Tableau inférieur',
 };
-export const lowerRound: Translation<typeof en.lowerRound> = ({ round }) => `Tableau inférieur, ronde ${round}`;
-export const losersOfSemiFinals = 'Les perdants des demi-finales s’affrontent';
+export const lowerRound: Translation<typeof en.lowerRound> = ({ round }) =>
+  `Tableau inférieur, ${feminineOrdinal(round)} ronde`;
+export const losersOfSemiFinals = 'Les perdantes des demi-finales s’affrontent';
 export const round = 'Ronde';
 export const roundTab: Translation<typeof en.roundTab> = ({ round, rounds }) =>
   round === rounds ? 'Finale' : round === rounds - 1 ? 'Demi-finales' : `Ronde ${round}`;

@@ -36,11 +36,16 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
   );
 }
 
+/** What counts besides players: retained salary, dead cap and cap space traded away. */
+const besides = ({ retained, dead, space_given: given }: OutlookSeason): Dollars =>
+  retained + dead + Math.max(0, given);
+
+/** The cap with cap space received in trades. */
+const ownCap = ({ cap, space_given: given }: OutlookSeason): Dollars => cap + Math.max(0, -given);
+
 function Bars({ years }: { years: readonly OutlookSeason[] }) {
   const most = Math.max(
-    ...years.map(({ cap, signed, injured, retained, estimated }) =>
-      Math.max(cap, signed + injured + retained + estimated),
-    ),
+    ...years.map((year) => Math.max(ownCap(year), year.signed + year.injured + besides(year) + year.estimated)),
     1,
   );
   const high = (amount: Dollars) => (amount / most) * HEIGHT;
@@ -52,20 +57,22 @@ function Bars({ years }: { years: readonly OutlookSeason[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {years.map(({ season, signed: healthy, injured, retained, estimated, space, cap }, index) => {
-        const signed = healthy + injured;
+      {years.map((year, index) => {
+        const { season, estimated, space, cap } = year;
+        const signed = year.signed + year.injured;
+        const other = besides(year);
         const left = index * GAP + (GAP - BAR) / 2;
         return (
           <g key={season}>
             <rect x={left} y={4} width={BAR} height={HEIGHT} className="fill-sunken" />
             <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space, cap)]} />
-            {retained > 0 && (
-              <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />
+            {other > 0 && (
+              <rect x={left} y={top(signed + other)} width={BAR} height={high(other)} className="fill-ink-3" />
             )}
             {estimated > 0 && (
               <rect
                 x={left}
-                y={top(signed + retained + estimated)}
+                y={top(signed + other + estimated)}
                 width={BAR}
                 height={high(estimated)}
                 className="fill-surface stroke-line-strong"
@@ -77,13 +84,13 @@ function Bars({ years }: { years: readonly OutlookSeason[] }) {
           </g>
         );
       })}
-      {years.map(({ season, cap }, index) => (
+      {years.map((year, index) => (
         <line
-          key={season}
+          key={year.season}
           x1={index * GAP}
           x2={(index + 1) * GAP}
-          y1={top(cap)}
-          y2={top(cap)}
+          y1={top(ownCap(year))}
+          y2={top(ownCap(year))}
           className="stroke-ink-2"
           strokeWidth={1.5}
           strokeDasharray="4 3"
@@ -122,6 +129,9 @@ function Figures({ years, present }: Parameters<typeof CapOutlook>[0]) {
         )}
         {years.some(({ injured }) => injured > 0) && (
           <Row label={t.includingInjured} years={years} cell={({ injured }) => <Money amount={injured} />} />
+        )}
+        {years.some(({ space_given: given }) => given !== 0) && (
+          <Row label={t.includingTraded} years={years} cell={({ space_given: given }) => <Money amount={given} />} />
         )}
         {years.some(({ estimated }) => estimated > 0) && (
           <Row

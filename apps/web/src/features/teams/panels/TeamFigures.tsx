@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { CapLedger } from '../caps/CapLedger.js';
+import { ToSignPanel } from '../contracts/ContractsPanel.js';
 import { CapOutlook } from './CapOutlook.js';
 import { phaseCap } from '../PhaseCap.js';
 import * as t from '../teams.words.en.js';
@@ -26,7 +27,7 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
   const figures = page?.figures;
   const dynasty = league.league_type === 'dynasty';
   return (
-    <div id="team-cap" tabIndex={-1} className="mt-4 grid scroll-mt-20 gap-4 lg:grid-cols-2">
+    <div id="team-cap" tabIndex={-1} className="mt-4 grid scroll-mt-20 items-start gap-4 lg:grid-cols-2">
       <Panel title={t.salaryCapOf({ season })} footer={phaseCap(league) ?? undefined}>
         <CapBar
           cap={figures?.cap ?? rosterRules(league, league.phase).salaryCap}
@@ -41,6 +42,7 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
         )}
         {page !== undefined && <CapLedger leagueId={leagueId} teamId={summary.team_id} />}
       </Panel>
+      {league.salaries === 'own' && page !== undefined && <ToSignPanel leagueId={leagueId} teamId={summary.team_id} />}
       {dynasty && (
         <Panel
           title={t.capOutlook}

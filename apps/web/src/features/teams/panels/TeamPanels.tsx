@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { ContractsPanel } from '../contracts/ContractsPanel.js';
 import { CapsNotice } from '../lineup/CapsNotice.js';
@@ -12,7 +12,7 @@ import { TeamGames } from '../roto/RotoGames.js';
 import { Picks } from '../picks/TeamPicks.js';
 import * as t from '../roto/roto.words.en.js';
 
-const StrengthPanel = lazyPart(() =>
+const StrengthPanel = lazyPanel(() =>
   import('../strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
 );
 

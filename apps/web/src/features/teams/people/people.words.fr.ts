@@ -10,14 +10,14 @@ export const manager = 'DG';
 export const coManager = 'Co-DG';
 export const you = 'Vous';
 export const actionsFor: Translation<typeof en.actionsFor> = ({ person }) => `Actions pour ${person}`;
-export const moreFor: Translation<typeof en.moreFor> = ({ person }) => `Plus pour ${person}`;
+export const moreFor: Translation<typeof en.moreFor> = ({ person }) => `Plus d’options pour ${person}`;
 export const handOver = 'Céder l’équipe';
 export const handOverQuestion: Translation<typeof en.handOverQuestion> = ({ person, team }) =>
-  `Céder ${team} ${au(person)}?`;
+  `Céder l’équipe ${team} ${au(person)}?`;
 export const handOverHint: Translation<typeof en.handOverHint> = ({ person }) =>
   `${person} prend le poste de DG et vous devenez co-DG. Seul le nouveau DG peut vous rendre l’équipe.`;
 export const handedOver: Translation<typeof en.handedOver> = ({ person, team }) =>
-  `${person} dirige maintenant ${team}`;
+  `${person} dirige maintenant l’équipe ${team}`;
 export const keepTeam = 'Garder l’équipe';
 export const remove = 'Retirer de l’équipe';
 export const removeQuestion: Translation<typeof en.removeQuestion> = ({ person }) => `Retirer ${person}?`;
@@ -38,12 +38,13 @@ export const revoking = 'Révocation…';
 export const revoked = 'Invitation révoquée';
 export const inviteCoManager = 'Inviter un co-DG';
 export const emailOptional = 'Courriel (facultatif)';
-export const emailHint = 'Sans adresse, vous obtenez un lien à transmettre. Il sert une fois, pendant 14 jours.';
+export const emailHint =
+  'Sans adresse, vous obtenez un lien à transmettre. Il ne sert qu’une fois et expire après 14 jours.';
 export const sendInvitation = 'Envoyer l’invitation';
 export const createLink = 'Créer le lien';
 export const invited = 'Invitation envoyée';
 export const linkMade = 'Lien créé. Copiez-le dans la liste.';
 export const full: Translation<typeof en.full> = ({ most }) =>
-  `Une équipe a au plus ${most} personnes, invitations ouvertes comprises. Retirez un co-DG ou révoquez une invitation pour en inviter une autre.`;
+  `Une équipe compte au plus ${most} personnes, invitations ouvertes comprises. Retirez un co-DG ou révoquez une invitation pour en inviter une autre.`;
 export const leave = 'Quitter l’équipe et la ligue';
 export const close = 'Fermer';

@@ -8,8 +8,8 @@ export const picturesOf: Translation<typeof en.picturesOf> = ({ season }) => `${
 export const championsAndRecords = 'Champions et records';
 export const team = 'Équipe';
 export const noSuchSeason: Translation<typeof en.noSuchSeason> = ({ season }) =>
-  `La saison ${season} n’est pas terminée ici`;
-export const noSuchSeasonHint = 'Une saison a ses images une fois terminée.';
+  `La saison ${season} n’est pas terminée dans cette ligue`;
+export const noSuchSeasonHint = 'Les images d’une saison s’affichent une fois la saison terminée.';
 export const withoutDays = 'Les points de chaque jour ne sont pas connus, alors cette saison a moins d’images.';
 export const race = 'La course';
 export const table = 'Le classement final';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -72,6 +73,9 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
   );
 }
 
+/** Shared titles are rare; more marks would leave a phone no width for the names. */
+const MARKS = 2;
+
 function PastSeason({
   season: { season, words, detail, champions, table, written, brought, has_matches: hasMatches, cup_winner: cup },
   leagueId,
@@ -86,7 +90,7 @@ function PastSeason({
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
           <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
-          {won.map(({ team_id, team_name, picture }) => (
+          {won.slice(0, MARKS).map(({ team_id, team_name, picture }) => (
             <Monogram key={team_id} name={team_name} picture={picture} />
           ))}
           <span className="min-w-0 flex-1 wrap-anywhere">
@@ -100,7 +104,12 @@ function PastSeason({
             )}
             {cup !== null && <span className="block text-sm text-ink-2">{t.wonCup({ team: nameOf(cup) })}</span>}
           </span>
-          <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>
+          <span className="shrink-0 text-xs text-ink-3 max-sm:sr-only">{open ? t.hideTable : t.showTable}</span>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={cx('shrink-0 text-ink-3 transition-transform duration-fast sm:hidden', open && 'rotate-180')}
+          />
         </summary>
         {open && (
           <div className="border-t border-line bg-sunken px-4 py-3">

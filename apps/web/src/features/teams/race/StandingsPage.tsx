@@ -18,7 +18,8 @@ import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { usePhone } from '../../../ui/use-media.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { useMatchesOf } from '../matchups/matchups.data.js';
 import { isAfterTable } from '../matchups/matchups.model.js';
 import { RotoStandings, RotoStandingsCsv } from '../roto/RotoStandings.js';
@@ -31,7 +32,7 @@ import { dayName, isInMatchups } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
-const StandingsPanels = lazyPart(() =>
+const StandingsPanels = lazyPanel(() =>
   import('./StandingsPanels.js').then((module) => ({ default: module.StandingsPanels })),
 );
 
@@ -47,6 +48,8 @@ export function StandingsPage() {
   const after = matches !== undefined && isAfterTable(matches) ? matches : undefined;
   const table = { leagueId, teams, mine: me.team_id, playoffs: after?.playoffs ?? null };
   usePageTitle(t.standings, league.league_name);
+  // Next to the season's field a phone has no width for them.
+  const phone = usePhone();
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const colorOf = useTeamColor(leagueId);
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -59,22 +62,24 @@ export function StandingsPage() {
     league.phase !== 'in-season' &&
     race.season === league.current_season &&
     isPreseason(race);
+  const facts = (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {race !== undefined && race.champions.length > 0 ? (
+        <ChampionsLine race={race} nameOf={nameOf} />
+      ) : (
+        <span>{race === undefined ? league.current_season : stateWords(race)}</span>
+      )}
+      {(race === undefined || race.season === league.current_season) && (
+        <TonightStrip leagueId={leagueId} teamId={me.team_id} />
+      )}
+    </span>
+  );
   return (
     <>
       <PageHeader
         title={t.standings}
-        detail={
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            {race !== undefined && race.champions.length > 0 ? (
-              <ChampionsLine race={race} nameOf={nameOf} />
-            ) : (
-              <span>{race === undefined ? league.current_season : stateWords(race)}</span>
-            )}
-            {(race === undefined || race.season === league.current_season) && (
-              <TonightStrip leagueId={leagueId} teamId={me.team_id} />
-            )}
-          </span>
-        }
+        detail={phone ? undefined : facts}
+        figures={phone ? <span className="text-xs text-ink-2">{facts}</span> : undefined}
         actions={
           <>
             {race !== undefined && (

@@ -174,7 +174,7 @@ function LastDay({ row: { last_day, gained } }: { row: Row }) {
     <span className="inline-flex items-center gap-1.5">
       {gained !== 0 && (
         <span className={gained > 0 ? 'text-xs text-good' : 'text-xs text-bad'}>
-          <span aria-hidden="true">{`${gained > 0 ? '▲' : '▼'} ${Math.abs(gained)}`}</span>
+          <span aria-hidden="true">{`${gained > 0 ? '↑' : '↓'} ${Math.abs(gained)}`}</span>
           <span className="sr-only">{`${movedWords(gained)}, `}</span>
         </span>
       )}

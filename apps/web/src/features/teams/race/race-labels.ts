@@ -38,7 +38,7 @@ export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goal
     ? t.goalieMinimum({ least })
     : (over ? t.goalieMinimumTook : t.goalieMinimumTakes)({ least, points: counted(points) });
 
-/** Words for '▲ 2': "up 2 places". */
+/** Words for '↑ 2': "up 2 places". */
 export const movedWords = (gained: number): string =>
   (gained > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(gained) });
 

@@ -13,7 +13,7 @@ export const noPointsKnown: Translation<typeof en.noPointsKnown> = ({ season }) 
 export const raceNotBegunHint = 'Elle se dessine dès le premier jour où une équipe récolte des points.';
 export const linesShow = 'Les lignes montrent';
 export const day = 'Jour';
-const BEFORE_LOSS = ', avant la perte pour les matchs de gardiens manquants';
+const BEFORE_LOSS = ', avant les points perdus pour les matchs de gardien manquants';
 /** `before`: points are shown as before the loss for missing goalie games. */
 export const afterDay: Translation<typeof en.afterDay> = ({ day, before }) =>
   `Après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
@@ -36,21 +36,22 @@ export const teamsByThreeSeasons = 'Équipes selon les points de trois saisons';
 export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const equalPointsShareRank = 'É\u00A0: les équipes à égalité de points partagent le même rang.';
 export const pointsUnknownHere: Translation<typeof en.pointsUnknownHere> = ({ seasons }) =>
-  `Aucun point de ${listOf(seasons)} n’est connu ici.`;
+  `Aucun point de ${listOf(seasons)} n’est connu dans cette ligue.`;
 export const playedElsewhere: Translation<typeof en.playedElsewhere> = ({ seasons }) =>
   seasons.length === 1
-    ? `Saison jouée sur un autre site\u00A0: ${listOf(seasons)}. Ses points, sans les séries éliminatoires.`
-    : `Saisons jouées sur un autre site\u00A0: ${listOf(seasons)}. Leurs points, sans les séries éliminatoires.`;
+    ? `Saison jouée sur un autre site\u00A0: ${listOf(seasons)}. Points de la saison régulière seulement.`
+    : `Saisons jouées sur un autre site\u00A0: ${listOf(seasons)}. Points des saisons régulières seulement.`;
 export const rank = 'Rang';
 export const pointsShort: Translation<typeof en.pointsShort> = ({ points }) => `${points}\u00A0PTS`;
 export const pointsBack: Translation<typeof en.pointsBack> = ({ points }) => `retard de ${points}`;
 export const pointsToNext: Translation<typeof en.pointsToNext> = ({ points }) => `à ${points} du suivant`;
-export const pointsOfLastSeven: Translation<typeof en.pointsOfLastSeven> = ({ points }) => `semaine ${points}`;
+export const pointsOfLastSeven: Translation<typeof en.pointsOfLastSeven> = ({ points }) =>
+  `7\u00A0jours\u00A0: ${points}`;
 export const goalieGamesShort: Translation<typeof en.goalieGamesShort> = ({ games, least }) => `G ${games}/${least}`;
 export const pointsOff: Translation<typeof en.pointsOff> = ({ points }) => `−${points}`;
 export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason> = ({ season }) =>
   `Points, saison régulière ${season}`;
-export const toLeader = 'Au meneur';
+export const toLeader = 'Retard sur la tête';
 export const pointsBehindLeader = 'Points derrière le meneur';
 export const toNext = 'Au suivant';
 export const pointsBehindPlaceAbove = 'Points derrière l’équipe qui précède';
@@ -73,8 +74,8 @@ export const regularSeasonAndPlayoffs: Translation<typeof en.regularSeasonAndPla
   `Saison régulière et séries éliminatoires ${season}`;
 export const off = 'Perte';
 export const goalieGp = 'PJ gardiens';
-export const pointsLostForGoalieGames = 'Points perdus pour les matchs de gardiens manquants';
-export const goalieGamesOf: Translation<typeof en.goalieGamesOf> = ({ count }) => `Matchs de gardiens, sur ${count}`;
+export const pointsLostForGoalieGames = 'Points perdus pour les matchs de gardien manquants';
+export const goalieGamesOf: Translation<typeof en.goalieGamesOf> = ({ count }) => `Matchs de gardien, sur ${count}`;
 export const total = 'Total';
 export const totalOfThreeSeasons = 'Total de trois saisons';
 
@@ -109,21 +110,21 @@ export const pick: Translation<typeof en.pick> = ({ number }) => `choix ${number
 export const sinceTrade = 'Depuis l’échange';
 export const sinceTradeOf: Translation<typeof en.sinceTradeOf> = ({ asset }) => `Depuis l’échange\u00A0: ${asset}`;
 
-export const mostPointsInSeason = 'Plus de points en une saison';
+export const mostPointsInSeason = 'Le plus de points en une saison';
 export const biggestWinningMargin = 'Plus grand écart pour un champion';
-export const mostPointsInSevenDays = 'Plus de points en sept jours';
-export const mostPointsInDay = 'Plus de points en un jour';
-export const mostPointsByPlayer = 'Plus de points par un joueur pour une équipe';
-export const longestSoleLead = 'Plus longue période sans partager la tête';
-export const mostRotoPoints = 'Plus de points de rotisserie en une saison';
-export const biggestRotoMargin = 'Plus grand écart pour un champion, points de rotisserie';
+export const mostPointsInSevenDays = 'Le plus de points en sept jours';
+export const mostPointsInDay = 'Le plus de points en un jour';
+export const mostPointsByPlayer = 'Le plus de points par un joueur pour une équipe';
+export const longestSoleLead = 'Plus longue période en tête sans égalité';
+export const mostRotoPoints = 'Le plus de points de rôtisserie en une saison';
+export const biggestRotoMargin = 'Plus grand écart pour un champion, points de rôtisserie';
 export const bestRecord = 'Meilleure fiche en duels';
 export const longestStreak = 'Plus longue série de victoires';
-export const largestWin = 'Plus large victoire, points';
+export const largestWin = 'Plus grande victoire, points';
 export const closestWin = 'Victoire la plus serrée, points';
-export const mostCategoryPoints = 'Plus de points de catégories en une saison';
-export const mostCategoryPointsInMatchup = 'Plus de points de catégories dans un duel';
-export const largestCategoryWin = 'Plus large victoire, points de catégories';
+export const mostCategoryPoints = 'Le plus de points de catégories en une saison';
+export const mostCategoryPointsInMatchup = 'Le plus de points de catégories dans un duel';
+export const largestCategoryWin = 'Plus grande victoire, points de catégories';
 export const closestCategoryWin = 'Victoire la plus serrée, points de catégories';
 export const winCount: Translation<typeof en.winCount> = ({ count }) => countOf(count, 'victoire');
 /** ",725" */
@@ -131,11 +132,12 @@ export const teamAgainst: Translation<typeof en.teamAgainst> = ({ team, other })
 export const regularSeasonsByOwnScoring = 'Saisons régulières, selon le barème de la ligue';
 export const noSeasonOverYet = 'Aucune saison n’est encore terminée';
 export const noSeasonOverYetHint =
-  'À la fin d’une saison, son équipe championne et son classement final apparaissent ici.';
+  'À la fin d’une saison, l’équipe championne et le classement final apparaissent ici.';
 export const records = 'Records';
 export const rivalries = 'Rivalités';
 export const rivalriesOf = 'Rivalités de l’équipe';
-export const rivalriesOfTeam: Translation<typeof en.rivalriesOfTeam> = ({ team }) => `${team} contre chaque équipe`;
+export const rivalriesOfTeam: Translation<typeof en.rivalriesOfTeam> = ({ team }) =>
+  `L’équipe ${team} contre chaque adversaire`;
 export const rivalriesHint =
   'Duels terminés de toutes les saisons, séries comprises. Une ronde de plusieurs périodes compte pour un duel.';
 export const opponent = 'Adversaire';
@@ -153,11 +155,11 @@ export const playerForTeam: Translation<typeof en.playerForTeam> = ({ player, te
 export const noRecordsYet = 'Pas encore de records';
 export const noRecordsYetHint = 'Les records commencent avec les premiers matchs d’une saison.';
 export const recordsHint =
-  'Toutes les saisons comptent, celle en cours comprise. Chaque record mesure ce qui a décidé sa saison; une catégorie gagnée vaut un point de catégorie, une égalité un demi-point.';
+  'Toutes les saisons comptent, celle en cours comprise. Chaque record dépend de la formule de la saison; une catégorie gagnée vaut un point de catégorie, une égalité un demi-point.';
 export const hideTable = 'Masquer';
 export const showTable = 'Classement';
 export const finalTableOf: Translation<typeof en.finalTableOf> = ({ season }) => `Classement final ${season}`;
-export const broughtSeasonHint = 'Elle vient d’un autre site; ses matchs n’ont pas été joués ici.';
+export const broughtSeasonHint = 'Cette saison vient d’un autre site; ses matchs n’ont pas été joués sur Crease.';
 export const wonSeason: Translation<typeof en.wonSeason> = ({ season, teams }) => `${season} · ${listOf(teams)}`;
 export const bracketOf: Translation<typeof en.bracketOf> = ({ season }) => `Duels et tableau des séries ${season}`;
 export const raceOf: Translation<typeof en.raceOf> = ({ season }) => `La course ${season}`;
@@ -177,11 +179,11 @@ export const raceLevel: Translation<typeof en.raceLevel> = ({ otherTeam, ...lead
 export const raceLedBy: Translation<typeof en.raceLedBy> = ({ otherTeam, gap, ...lead }) =>
   `${led(lead)}, avance de ${gap} sur ${otherTeam}.`;
 export const goalieMinimum: Translation<typeof en.goalieMinimum> = ({ least }) =>
-  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe.`;
+  `Les gardiens d’une équipe doivent jouer au moins ${countOf(least, 'match', 'matchs')}.`;
 export const goalieMinimumTook: Translation<typeof en.goalieMinimumTook> = ({ least, points }) =>
-  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe\u00A0: chaque match manquant a coûté ${points}.`;
+  `Les gardiens d’une équipe doivent jouer au moins ${countOf(least, 'match', 'matchs')}\u00A0: chaque match manquant a coûté ${points}.`;
 export const goalieMinimumTakes: Translation<typeof en.goalieMinimumTakes> = ({ least, points }) =>
-  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe\u00A0: chaque match manquant à la fin de la saison coûte ${points}.`;
+  `Les gardiens d’une équipe doivent jouer au moins ${countOf(least, 'match', 'matchs')}\u00A0: chaque match manquant à la fin de la saison coûte ${points}.`;
 export const wonCup: Translation<typeof en.wonCup> = ({ team }) => `Coupe\u00A0: ${team}`;
 export const seasonInPictures: Translation<typeof en.seasonInPictures> = ({ season }) => `${season} en images`;
 export const inPictures = 'En images';

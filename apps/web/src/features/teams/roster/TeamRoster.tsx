@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import type { RosterView } from '../contracts/use-roster-view.js';
 import { RosterTables } from './RosterTables.js';
@@ -19,7 +20,7 @@ import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
 
 const MoveDialog = lazyPart(() => import('../MoveDialog.js').then((module) => ({ default: module.MoveDialog })));
-const ContractChart = lazyPart(() =>
+const ContractChart = lazyPanel(() =>
   import('../contracts/ContractChart.js').then((module) => ({ default: module.ContractChart })),
 );
 
@@ -94,7 +95,7 @@ function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; a
         </Link>
       ),
     };
-  if (phase === 'offseason' || phase === 'protection') return { detail: t.draftOrTradeHint };
+  if (phase === 'offseason' || phase === 'free-agency' || phase === 'protection') return { detail: t.draftOrTradeHint };
   return {
     detail: t.comeWithDraftHint,
     action: (

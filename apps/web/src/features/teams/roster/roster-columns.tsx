@@ -18,7 +18,7 @@ import * as t from '../teams.words.en.js';
 
 type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 
-/** The player's night, below the name. */
+/** The player's night: after the name where there is room, otherwise below it. */
 const TonightOf = ({ words }: { words: string | null }) =>
   words === null ? null : (
     <span className="block truncate text-xs font-normal text-ink-2" title={words}>
@@ -78,7 +78,7 @@ function PlayerCell({
       <PositionTag position={player.position} detail={player.position_detail} />
       {/* Tags that have no room beside the name go below it, never over the next column. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <span className="max-w-full min-w-0">
+        <span className="max-w-full min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
           <Link
             to={paths.player(leagueId, player.player_id)}
             className="block min-w-0 truncate rounded-sm hover:underline"

@@ -5,18 +5,18 @@ import type * as en from './roto.words.en.js';
 export const table = 'Le classement';
 export const team = 'Équipe';
 export const teamsByRotoPoints: Translation<typeof en.teamsByRotoPoints> = ({ season }) =>
-  `Équipes selon les points de rotisserie, ${season}`;
+  `Équipes selon les points de rôtisserie, ${season}`;
 export const points = 'Points';
-export const rotoPoints = 'Points de rotisserie de toutes les catégories';
+export const rotoPoints = 'Points de rôtisserie de toutes les catégories';
 export const behind = 'Retard';
-export const behindLeader = 'Points de rotisserie derrière le meneur';
+export const behindLeader = 'Points de rôtisserie derrière le meneur';
 export const toNext = 'Au suivant';
-export const behindAbove = 'Points de rotisserie derrière l’équipe qui précède';
+export const behindAbove = 'Points de rôtisserie derrière l’équipe qui précède';
 export const led = 'En tête';
 export const ledHint = 'Catégories où aucune équipe ne fait mieux; elles départagent les égalités de points';
 export const goalieGp = 'PJ gardiens';
 export const goalieGamesHint: Translation<typeof en.goalieGamesHint> = ({ now, season }) =>
-  `Matchs de gardiens\u00A0: ${now} nécessaires jusqu’ici, ${season} pour la saison`;
+  `Matchs de gardien\u00A0: ${now} nécessaires jusqu’ici, ${season} pour la saison`;
 export const behindShort: Translation<typeof en.behindShort> = ({ points }) => `retard de ${points}`;
 export const leadsShort: Translation<typeof en.leadsShort> = ({ count }) =>
   `en tête dans ${countOf(count, 'catégorie')}`;
@@ -34,7 +34,7 @@ export const tableHint: Translation<typeof en.tableHint> = ({ teams, ties }) =>
     ties === 'mean' ? 'partagent la moyenne de leurs rangs' : 'reçoivent toutes le meilleur de leurs rangs'
   }. Sous les points\u00A0: la valeur, et l’écart jusqu’au rang suivant.`;
 export const goaliesNeeded: Translation<typeof en.goaliesNeeded> = ({ now, season }) =>
-  `Une équipe a besoin de ${countOf(season, 'match de gardien', 'matchs de gardiens')} dans la saison, et de ${now} jusqu’ici. En dessous, elle est dernière dans les catégories de gardiens.`;
+  `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, dont ${now} jusqu’ici. Une équipe qui en a moins est dernière dans les catégories de gardiens.`;
 
 export const byCategory = 'Par catégorie';
 export const shownTeam = 'Équipe affichée par catégorie';
@@ -48,16 +48,16 @@ export const leader = 'Meneur';
 export const leaderWithFigure: Translation<typeof en.leaderWithFigure> = ({ team, figure }) => `${team} (${figure})`;
 export const leadersLevel: Translation<typeof en.leadersLevel> = ({ count, figure }) =>
   `${countOf(count, 'équipe')} (${figure})`;
-export const lowIsGood = 'plus bas est mieux';
+export const lowIsGood = 'le plus bas gagne';
 export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `poids ${weight}`;
 export const noFiguresYet = 'Pas encore de chiffres';
-export const noFiguresYetHint = 'Les rangs comptent dès le premier match d’un joueur qui compte pour une équipe.';
+export const noFiguresYetHint = 'Les rangs sont calculés dès le premier match qui compte pour une équipe.';
 
 export const games = 'Matchs';
 export const gamesOfTeams: Translation<typeof en.gamesOfTeams> = ({ season }) =>
   `Matchs utilisés par position, ${season}`;
 export const gamesHint =
-  'Les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les jours suivants de ces positions ne comptent pas. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
+  'Les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les jours suivants ne comptent plus à cette position. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
 export const kindWithCap: Translation<typeof en.kindWithCap> = ({ kind, cap }) => `${kind}, sur ${cap}`;
 export const paceOfKind: Translation<typeof en.paceOfKind> = ({ kind }) => `${kind}, rythme`;
 export const capReached = 'limite atteinte';

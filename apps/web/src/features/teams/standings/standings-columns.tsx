@@ -133,7 +133,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
 ];
 
 /**
- * Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own.
+ * Regular season and playoffs of each season, newest first. The shown season's points stand in their own column.
  */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {

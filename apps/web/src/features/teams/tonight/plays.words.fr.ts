@@ -17,14 +17,14 @@ export const goalTakenBack: Translation<typeof en.goalTakenBack> = ({ count }) =
   count === 1 ? 'perd un but (correction)' : `perd ${countOf(count, 'but')} (correction)`;
 export const assistTakenBack: Translation<typeof en.assistTakenBack> = ({ count }) =>
   count === 1 ? 'perd une passe (correction)' : `perd ${countOf(count, 'passe')} (correction)`;
-export const corrected = 'a des chiffres corrigés';
+export const corrected = 'voit ses statistiques corrigées';
 export const joined: Translation<typeof en.joined> = (parts) => listOf(parts);
 
 export const nowAt: Translation<typeof en.nowAt> = ({ rank, shared }) =>
   shared ? `maintenant à égalité au ${rank} rang` : `maintenant au ${rank} rang`;
 export const leads: Translation<typeof en.leads> = ({ score }) => `mène ${score}`;
 export const trails: Translation<typeof en.trails> = ({ score }) => `perd ${score}`;
-export const isLevel: Translation<typeof en.isLevel> = ({ score }) => `à égalité à ${score}`;
+export const isLevel: Translation<typeof en.isLevel> = ({ score }) => `à égalité ${score}`;
 
 export const whatHappened = 'Ce qui s’est passé';
 export const playerDid: Translation<typeof en.playerDid> = ({ player, did }) => `${player} ${did}`;

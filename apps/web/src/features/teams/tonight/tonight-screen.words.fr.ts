@@ -7,14 +7,14 @@ export const dayAndState: Translation<typeof en.dayAndState> = ({ day, state }) 
 export const gamesRunning: Translation<typeof en.gamesRunning> = ({ count, all }) =>
   count === all
     ? `${countOf(all, 'match', 'matchs')} en cours`
-    : `${count} sur ${countOf(all, 'match', 'matchs')} en cours`;
+    : `${countOf(count, 'match', 'matchs')} sur ${all} en cours`;
 export const gamesFrom: Translation<typeof en.gamesFrom> = ({ count, when }) =>
   count === 1 ? `1\u00A0match, ${when}` : `${countOf(count, 'match', 'matchs')}, le premier ${when}`;
 export const allOver: Translation<typeof en.allOver> = ({ count }) =>
   countOf(count, 'match, terminé', 'matchs, tous terminés');
 export const noGames = 'Aucun match de la LNH ce soir';
-export const notPlayedYet = 'Aucun match n’est commencé ce soir';
-export const noGamesHint = 'Cette page suit les matchs et les points de votre ligue pendant les matchs.';
+export const notPlayedYet = 'Aucun match n’a encore commencé ce soir';
+export const noGamesHint = 'Cette page suit les matchs et les points de votre ligue en direct.';
 export const openStandings = 'Ouvrir le classement';
 export const notInSeason = 'Aucune saison en cours';
 export const notInSeasonHint =
@@ -27,7 +27,7 @@ export const team = 'Équipe';
 export const place = 'Rang';
 export const pointsTonight = 'Ce soir';
 export const seasonPoints = 'Saison';
-export const rotoPoints = 'Points de rotisserie';
+export const rotoPoints = 'Points de rôtisserie';
 export const playersColumn = 'Joueurs';
 export const yourTeam = '(votre équipe)';
 export const placesGained: Translation<typeof en.placesGained> = ({ count }) =>
@@ -49,8 +49,8 @@ export const noMatchupHint = 'Le prochain commence avec la prochaine période du
 export const playersTonight = 'Joueurs ce soir';
 export const showTeam = 'Équipe des joueurs';
 export const noPlayersOfTeam: Translation<typeof en.noPlayersOfTeam> = ({ team: name }) =>
-  `${name} n’a aucun joueur ce soir`;
-export const noPlayersHint = 'Leurs clubs ne jouent pas.';
+  `L’équipe ${name} n’a aucun joueur ce soir`;
+export const noPlayersHint = 'Les clubs de ses joueurs ne jouent pas.';
 export const bench = 'Réserve';
 export const benchHint = 'Hors de l’alignement, ne compte pas';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ points, count }) =>

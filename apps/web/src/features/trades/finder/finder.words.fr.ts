@@ -5,7 +5,7 @@ import type * as en from './finder.words.en.js';
 export const tradeFinder = 'Chercheur d’échanges';
 export const finderHint =
   'Les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position sous la médiane de la ligue en points par place de la formation.';
-export const pointsDecideNothing = 'Pas dans les ligues par catégories ou en rotisserie';
+export const pointsDecideNothing = 'Non offert dans les ligues par catégories ou de type rôtisserie';
 export const pointsDecideNothingHint =
   'Le chercheur d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';
 export const perPlaceOf: Translation<typeof en.perPlaceOf> = ({ season }) =>
@@ -28,9 +28,9 @@ export const points: Translation<typeof en.points> = ({ points: count, shown }) 
   `${shown}\u00A0${pluralOf(count, 'pt', 'pts')}`;
 export const youGain: Translation<typeof en.youGain> = ({ points: gained }) => `Vous gagnez ${gained}`;
 export const partnerGains: Translation<typeof en.partnerGains> = ({ team, points: gained }) =>
-  `${team} gagne ${gained}`;
+  `L’équipe ${team} gagne ${gained}`;
 export const spaceAfter: Translation<typeof en.spaceAfter> = ({ space }) =>
-  `Votre espace sous le plafond ensuite\u00A0: ${space}`;
+  `Votre espace sous le plafond après l’échange\u00A0: ${space}`;
 export const buildOffer = 'Préparer cette offre';
 export const buildOfferOf: Translation<typeof en.buildOfferOf> = ({ give, get }) =>
   `Préparer cette offre\u00A0: ${listOf(give)} contre ${listOf(get)}`;
@@ -44,4 +44,4 @@ export const noNeed = 'Aucune de vos positions n’est sous la médiane de la li
 export const noSurplus =
   'Vous n’avez rien en trop\u00A0: aucune de vos positions n’est au-dessus de la médiane de la ligue.';
 export const noMatch =
-  'Aucune équipe n’a en trop ce qu’il vous faut, n’a besoin de ce que vous avez en trop et n’a la place pour un échange sous le plafond.';
+  'Aucune équipe ne remplit les trois conditions\u00A0: avoir en trop ce qu’il vous faut, avoir besoin de ce que vous avez en trop et avoir assez d’espace sous le plafond pour un échange.';

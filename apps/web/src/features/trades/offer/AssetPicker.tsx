@@ -9,12 +9,14 @@ import { SearchField } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
 import { moveFocus } from '../../../ui/roving.js';
-import { gives, keyOf } from '../offer.model.js';
+import { gives, keyOf, type GivenDollars } from '../offer.model.js';
 import { BudgetField } from './BudgetField.js';
+import { CapSpaceField } from './CapSpaceField.js';
 import * as t from './offer.words.en.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
-type Tab = Kind | 'budget';
+type Tab = Kind | 'budget' | 'cap-space';
+const isList = (tab: Tab): tab is Kind => tab !== 'budget' && tab !== 'cap-space';
 const LIST_OF = { players: t.playersOf, draft_picks: t.draftPicksOf, fa_picks: t.faPicksOf } as const;
 type Offered = TradableAssetsAnswer[Kind][number];
 
@@ -25,11 +27,15 @@ const bare = (asset: Offered): TradeAsset =>
 const groupOf = (asset: Offered): string =>
   asset.kind === 'draft-pick' ? t.draftOfSeason({ season: asset.season, type: asset.type }) : '';
 
-const kindsOf = ({ allowed, budget }: TradableAssetsAnswer, tradesBudget: boolean): { value: Tab; label: string }[] => [
+const kindsOf = (
+  { allowed, budget, cap_space: space }: TradableAssetsAnswer,
+  tradesAmounts: boolean,
+): { value: Tab; label: string }[] => [
   { value: 'players', label: t.players },
   ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: t.draftPicks }] : []),
   ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: t.faPicks }] : []),
-  ...(budget !== null && tradesBudget ? [{ value: 'budget' as const, label: t.bidBudget }] : []),
+  ...(budget !== null && tradesAmounts ? [{ value: 'budget' as const, label: t.bidBudget }] : []),
+  ...(space !== null && tradesAmounts ? [{ value: 'cap-space' as const, label: t.spaceTab }] : []),
 ];
 
 const NONE_OF: Record<Kind, string> = {
@@ -58,7 +64,7 @@ export function AssetPicker({
   assets,
   side,
   onToggle,
-  onBudget,
+  onAmount,
 }: {
   leagueId: string;
   teamName: string;
@@ -66,43 +72,54 @@ export function AssetPicker({
   side: TradeSide;
   onToggle: (asset: TradeAsset) => void;
   /** Left out where only players and picks are chosen. */
-  onBudget?: (season: string, amount: number) => void;
+  onAmount?: (given: GivenDollars) => void;
 }) {
   const [tab, setTab] = useState<Tab>('players');
-  const kind = tab === 'budget' ? 'players' : tab;
+  const kind = isList(tab) ? tab : 'players';
   const [search, setSearch] = useState('');
   const words = useAssetWords(leagueId);
   const glance = useGlance(
     leagueId,
     assets.players.map(({ player_id }) => player_id),
   );
-  const kinds = kindsOf(assets, onBudget !== undefined);
+  const kinds = kindsOf(assets, onAmount !== undefined);
   const { shown, groups, searching } = useShownAssets(leagueId, assets, kind, search);
   return (
     <div>
-      <div className="flex flex-col gap-2 border-b border-line p-3">
+      <div className="flex flex-col gap-2 border-b border-line p-3 short:flex-row short:flex-wrap short:gap-1 short:p-1">
         {kinds.length > 1 && (
-          <SegmentedControl full label={t.assetsOf({ team: teamName })} value={tab} options={kinds} onChange={setTab} />
+          <SegmentedControl
+            full
+            className="scroll-slim overflow-x-auto max-sm:*:px-2 short:w-auto short:flex-none short:*:px-1.5 short:*:text-xs"
+            label={t.assetsOf({ team: teamName })}
+            value={tab}
+            options={kinds}
+            onChange={setTab}
+          />
         )}
-        {tab !== 'budget' && (
+        {isList(tab) && (
           <SearchField
+            className="short:min-w-24 short:flex-1"
             label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
             value={search}
             onChange={setSearch}
           />
         )}
-        {tab === 'budget' && assets.budget !== null && onBudget !== undefined && (
+        {tab === 'budget' && assets.budget !== null && onAmount !== undefined && (
           <BudgetField
             leagueId={leagueId}
             teamId={assets.team_id}
             budget={assets.budget}
             side={side}
-            onBudget={onBudget}
+            onAmount={onAmount}
           />
+        )}
+        {tab === 'cap-space' && assets.cap_space !== null && onAmount !== undefined && (
+          <CapSpaceField leagueId={leagueId} capSpace={assets.cap_space} side={side} onAmount={onAmount} />
         )}
       </div>
       <div
-        hidden={tab === 'budget'}
+        hidden={!isList(tab)}
         onKeyDown={(event) => moveFocus(event, 'input:enabled', 'vertical')}
         className="scroll-slim max-h-96 overflow-y-auto overscroll-contain"
       >

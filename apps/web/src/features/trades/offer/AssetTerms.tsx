@@ -60,15 +60,17 @@ export function AssetTerms({
           {t.retainSalary}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Hourglass size={14} aria-hidden="true" />}
-        onClick={onCondition}
-        className={share === null ? undefined : 'mb-1'}
-      >
-        {asset.condition === null ? t.condition : t.changeCondition}
-      </Button>
+      {asset.kind !== 'cap-space' && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Hourglass size={14} aria-hidden="true" />}
+          onClick={onCondition}
+          className={share === null ? undefined : 'mb-1'}
+        >
+          {asset.condition === null ? t.condition : t.changeCondition}
+        </Button>
+      )}
     </div>
   );
 }

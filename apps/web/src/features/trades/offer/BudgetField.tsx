@@ -3,7 +3,7 @@ import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import { useOpenBids } from '../../moves/market-data.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { givenBudget } from '../offer.model.js';
+import { givenAmount, type GivenDollars } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 
 /** The amount of a team's budget for bids in the offer, with what the team has left. */
@@ -12,17 +12,17 @@ export function BudgetField({
   teamId,
   budget: { season, left },
   side,
-  onBudget,
+  onAmount,
 }: {
   leagueId: string;
   teamId: string;
   budget: NonNullable<TradableAssetsAnswer['budget']>;
   side: TradeSide;
-  onBudget: (season: string, amount: number) => void;
+  onAmount: (given: GivenDollars) => void;
 }) {
   const { me } = useLoadedLeague(leagueId);
   const bids = useOpenBids(leagueId, me.team_id === teamId);
-  const given = givenBudget(side);
+  const given = givenAmount(side, 'budget');
   return (
     <Stepper
       label={t.budgetGiven({ season })}
@@ -31,7 +31,7 @@ export function BudgetField({
       min={0}
       max={Math.max(left, given)}
       format="money"
-      onChange={(amount) => onBudget(season, amount)}
+      onChange={(amount) => onAmount({ kind: 'budget', season, amount })}
     />
   );
 }

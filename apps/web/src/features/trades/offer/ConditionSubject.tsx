@@ -47,7 +47,7 @@ export function SubjectField({
   );
 }
 
-/** What must be reached: a place, a number of games, an award, or what the text says. */
+/** The aim: a place, a number of games, an award, or what the text says. */
 export function FigureField({
   form,
   round,

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 
 const load = async () => ({ default: (await import('./Effects.js')).Effects });
-const Effects = lazyPart(load);
+const Effects = lazyPanel(load);
 
 /** The effects of a trade. The file loads while the server still works them out. */
 export function EffectsSlot({

@@ -44,13 +44,18 @@ export function OfferBuilder(props: BuilderProps) {
             )}
           </>
         }
+        filters={
+          counter === null && !behalf ? (
+            <OfferTeams leagueId={leagueId} behalf={false} offer={offer} onChange={change} />
+          ) : undefined
+        }
       />
       <DeadlineNote leagueId={leagueId} />
       {offer.sides.map(({ team_id: teamId }, side) => (
         <ClosedNote key={side} leagueId={leagueId} teamId={teamId} />
       ))}
       {leftOut !== null && <UnsentOfferNote behalf={behalf} leftOut={leftOut} />}
-      {counter === null && <OfferTeams leagueId={leagueId} behalf={behalf} offer={offer} onChange={change} />}
+      {counter === null && behalf && <OfferTeams leagueId={leagueId} behalf offer={offer} onChange={change} />}
       <OfferSteps leagueId={leagueId} behalf={behalf} builder={builder} step={step} onStep={setStep} />
       {me.is_commissioner && !behalf && counter === null && <ForTwoTeams leagueId={leagueId} />}
       <OfferBar preview={seen} standing={standing} error={send.error}>

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetPicker } from './AssetPicker.js';
 import { SideTotal } from '../SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
-import { gives, keyOf, otherOf, setBudget, setCondition, toggleAsset, withSide } from '../offer.model.js';
+import { gives, keyOf, otherOf, setAmount, setCondition, toggleAsset, withSide } from '../offer.model.js';
 import { type OfferSideProps, useSideAssets, OfferedAsset } from './OfferedAsset.js';
 import * as t from './offer.words.en.js';
 
@@ -36,7 +36,7 @@ export function OfferSide(props: OfferSideProps) {
       title={<SideTitle title={title} name={name} picture={team?.picture} />}
     >
       {main.length === 0 ? (
-        <p className="border-b border-line px-4 py-4 text-sm text-ink-3">{t.nothingTickedYet}</p>
+        <p className="border-b border-line px-4 py-4 text-sm text-ink-3 short:sr-only">{t.nothingTickedYet}</p>
       ) : (
         <ul aria-label={t.teamGives({ team: name })} className="border-b border-line">
           {main.map((asset) => (
@@ -63,7 +63,7 @@ export function OfferSide(props: OfferSideProps) {
         assets={own}
         side={side}
         onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
-        onBudget={(season, amount) => onChange(setBudget(offer, index, season, amount))}
+        onAmount={(given) => onChange(setAmount(offer, index, given))}
       />
       <OwnMoves side={props} teamName={name} />
       {conditional !== null && (
@@ -83,7 +83,7 @@ function SideTitle({ title, ...team }: ComponentProps<typeof Monogram> & { title
   return (
     <span className="flex items-center gap-2">
       <Monogram {...team} />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere short:flex short:flex-wrap short:items-baseline short:gap-x-2">
         {title}
         <span className="block text-xs font-normal text-ink-3">{team.name}</span>
       </span>

@@ -45,8 +45,8 @@ export function OfferSteps({
   );
   if (!phone)
     return (
-      <div className="flex flex-col gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-4 short:gap-2">
+        <div className="grid items-start gap-4 short:gap-2 sm:grid-cols-2">
           <OfferColumn {...column} index={0} />
           <OfferColumn {...column} index={1} />
         </div>

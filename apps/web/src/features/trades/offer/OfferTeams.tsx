@@ -3,6 +3,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { emptySide, withSide, type Offer, type SideIndex } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 
+/** Chooses the teams of a trade: both for a commissioner, else the partner, in the page's bar. */
 export function OfferTeams({
   leagueId,
   behalf,
@@ -19,7 +20,7 @@ export function OfferTeams({
   const others = (index: SideIndex) =>
     teams.filter(({ team_id }) => team_id !== offer.sides[index === 0 ? 1 : 0].team_id);
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+    <div className={behalf ? 'mb-4 grid gap-3 sm:grid-cols-2 short:mb-2' : 'sm:w-72'}>
       {behalf && (
         <Select
           label={t.firstTeam}
@@ -30,6 +31,7 @@ export function OfferTeams({
       )}
       <Select
         label={behalf ? t.secondTeam : t.tradeWith}
+        hideLabel={!behalf}
         value={second.team_id}
         options={[
           { value: '', label: t.chooseTeam, disabled: second.team_id !== '' },

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { budgetLabel } from '@crease/core/trades/shown/asset.words.js';
+import { budgetLabel, capSpaceLabel } from '@crease/core/trades/shown/asset.words.js';
 import { conditionText, type ConditionNames } from '@crease/core/trades/shown/condition.words.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
@@ -50,6 +50,7 @@ export function useSideAssets({ leagueId, offer, index, assets, shown }: OfferSi
     const key = keyOf(asset);
     const condition_text = asset.condition === null ? null : conditionText(asset.condition, names);
     if (asset.kind === 'budget') return { ...asset, condition_text, label: budgetLabel(asset) };
+    if (asset.kind === 'cap-space') return { ...asset, condition_text, label: capSpaceLabel(asset) };
     const found =
       [...own.players, ...own.draft_picks, ...own.fa_picks].find((one) => keyOf(one) === key) ??
       shown.find((one) => keyOf(one) === key);

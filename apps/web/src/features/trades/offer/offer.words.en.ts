@@ -31,6 +31,10 @@ export const assetsOf = ({ team }: { team: string }) => `Assets of ${team}`;
 export const noPlayers = 'No players';
 export const noDraftPicks = 'No draft picks';
 export const bidBudget = 'Bid budget';
+export const spaceTab = 'Cap space';
+export const capSpaceGiven = ({ season }: { season: string }) => `Cap space of ${season}`;
+export const capSpaceNow = ({ space }: { space: string }) =>
+  `The team has ${space} now. The trade is judged with its players.`;
 export const budgetGiven = ({ season }: { season: string }) => `Bid budget of ${season}`;
 export const budgetLeft = ({ left }: { left: number }) => `${formatMoney(left)} left to give.`;
 export const yourOpenBids = ({ count, sum }: { count: number; sum: number }) =>

@@ -1,4 +1,4 @@
-import { au, countOf, de, feminineOrdinal, que } from '@crease/core/french/grammar.js';
+import { au, countOf, de, feminineOrdinal } from '@crease/core/french/grammar.js';
 import { draftName } from '@crease/core/french/hockey.js';
 import { capital } from '@crease/core/text.rules.js';
 import { localeOf } from '@crease/core/locale.js';
@@ -6,10 +6,10 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './offer.words.en.js';
 
 export const rosterMovesOf: Translation<typeof en.rosterMovesOf> = ({ team }) => `Mouvements ${de(team)}`;
-export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team} donne`;
+export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `L’équipe ${team} donne`;
 export const leagueCanReadHint = 'Toute la ligue peut la lire.';
 export const problems = 'Problèmes';
-export const openMoveIn = 'Ouvrir Emménagement';
+export const openMoveIn = 'Ouvrir le transfert';
 export const teamAfterTrade: Translation<typeof en.teamAfterTrade> = ({ team }) => `${team} après l’échange`;
 export const capSpaceBySeason: Translation<typeof en.capSpaceBySeason> = ({ team }) =>
   `Espace sous le plafond ${de(team)} par saison`;
@@ -18,8 +18,9 @@ export const retentionSlots: Translation<typeof en.retentionSlots> = ({ count })
 export const laterSeasonsHint =
   'Dans les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
 export const brokenRulesOf: Translation<typeof en.brokenRulesOf> = ({ team }) => `Règles enfreintes\u00A0: ${team}`;
-export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) => `Pour ${que(team)} soit en règle`;
-export const whatWouldHelp = 'Ce qui aiderait';
+export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) =>
+  `Pour que l’équipe ${team} soit en règle`;
+export const whatWouldHelp = 'Pistes de solution';
 export const thisPlayer = 'ce joueur';
 export const leaveOutMove: Translation<typeof en.leaveOutMove> = ({ move }) => `Enlever\u00A0: ${move}`;
 export const addRosterMoveOf: Translation<typeof en.addRosterMoveOf> = ({ team }) => `Ajouter un mouvement ${de(team)}`;
@@ -36,13 +37,18 @@ export const assetsOf: Translation<typeof en.assetsOf> = ({ team }) => `Actifs $
 export const noPlayers = 'Aucun joueur';
 export const noDraftPicks = 'Aucun choix de repêchage';
 export const bidBudget = 'Budget des mises';
+export const spaceTab = 'Espace';
+export const capSpaceGiven: Translation<typeof en.capSpaceGiven> = ({ season }) =>
+  `Espace sous le plafond de ${season}`;
+export const capSpaceNow: Translation<typeof en.capSpaceNow> = ({ space }) =>
+  `L’équipe a ${space} d’espace actuellement. L’échange est évalué avec ses joueurs.`;
 export const budgetGiven: Translation<typeof en.budgetGiven> = ({ season }) => `Budget des mises de ${season}`;
 export const budgetLeft: Translation<typeof en.budgetLeft> = ({ left }) =>
   `Il reste ${localeOf('fr').money(left)} à donner.`;
 export const yourOpenBids: Translation<typeof en.yourOpenBids> = ({ count, sum }) =>
   count === 1
-    ? `Votre mise ouverte est de ${localeOf('fr').money(sum)}. Seule votre équipe le voit.`
-    : `Vos ${count} mises ouvertes totalisent ${localeOf('fr').money(sum)}. Seule votre équipe le voit.`;
+    ? `Votre mise ouverte est de ${localeOf('fr').money(sum)}. Seule votre équipe la voit.`
+    : `Vos ${count} mises ouvertes totalisent ${localeOf('fr').money(sum)}. Seule votre équipe les voit.`;
 export const noOpenFaPicks = 'Aucun choix d’autonome ouvert';
 export const nothingMatches = 'Aucun résultat.';
 export const inDollars = 'En dollars';
@@ -54,7 +60,7 @@ export const condition = 'Condition';
 export const changeCondition = 'Changer la condition';
 export const salaryRetainedOf: Translation<typeof en.salaryRetainedOf> = ({ player }) => `Salaire retenu ${de(player)}`;
 export const protectedPick = 'Choix protégé';
-export const oneOfTwoPicks = 'Un de deux choix';
+export const oneOfTwoPicks = 'Un choix parmi deux';
 export const gamesOfPlayer = 'Matchs joués par un joueur';
 export const finishOfTeam = 'Rang final d’une équipe';
 export const resultOfTeam = 'Une équipe dans les séries de la ligue';
@@ -63,11 +69,11 @@ export const playerIsSigned = 'Un joueur signe un contrat';
 export const playerWinsAward = 'Un joueur gagne un trophée';
 export const inYourOwnWords = 'Dans vos mots';
 export const commissionerDecidesHint =
-  'Le commissaire décide. Dans l’échange d’un commissaire, ce sont des gens non concernés.';
+  'Le commissaire décide. Si l’échange concerne un commissaire, ce sont des membres qui n’y participent pas qui décident.';
 export const protectedPickHint =
-  'S’il est parmi les premiers de son repêchage, il reste, et un autre choix part à la place.';
+  'S’il est parmi les premiers du repêchage, l’équipe le garde, et un autre choix est donné à la place.';
 export const oneOfTwoPicksHint =
-  'Ce choix ou un autre part\u00A0: selon leur rang au repêchage, ou selon la décision d’une équipe.';
+  'Ce choix ou un autre change d’équipe, selon leur rang au repêchage ou selon la décision d’une équipe.';
 export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH, dans une saison.';
 export const finishOfTeamHint = 'Rang en saison régulière de la ligue.';
 export const resultOfTeamHint =
@@ -86,13 +92,13 @@ export const reachesSecondRound = 'Atteint la deuxième ronde';
 export const reachesSemifinals = 'Atteint les demi-finales';
 export const reachesFinal = 'Atteint la finale';
 export const winsStanleyCup = 'Gagne la Coupe Stanley';
-export const whatGoesInstead = 'Ce qui part à la place';
+export const whatGoesInstead = 'Choix donné à la place';
 export const sameRoundNextYear = 'La même ronde l’année suivante';
 export const otherPick = 'L’autre choix';
-export const whichPickGoes = 'Lequel part';
-export const whichPickGoesHint = 'Si personne n’a choisi à cette date, ce choix-ci part.';
+export const whichPickGoes = 'Choix donné';
+export const whichPickGoesHint = 'Sans décision à cette date, c’est ce choix-ci qui est donné.';
 export const howFar = 'Jusqu’où';
-export const mustNotComeTrue = 'Cela ne doit pas se réaliser';
+export const mustNotComeTrue = 'Ne doit pas se réaliser';
 export const player = 'Joueur';
 export const team = 'Équipe';
 export const club = 'Club';
@@ -141,12 +147,12 @@ export const secondTeam = 'Deuxième équipe';
 export const tradeWith = 'Échanger avec';
 export const chooseTeam = 'Choisir une équipe…';
 export const teamWithoutManager: Translation<typeof en.teamWithoutManager> = ({ team }) => `${team} (sans DG)`;
-export const whyYouEnterIt = 'Pourquoi vous le saisissez';
+export const whyYouEnterIt = 'Raison de la saisie';
 export const message = 'Message';
 export const onlyTwoTeamsSeeHint = 'Seules les deux équipes le voient.';
 export const overrideRules = 'Passer outre aux règles';
-export const overrideRulesHint = 'Les règles du plafond, de la formation et de la retenue ne le bloquent pas.';
-export const daysOpen = 'Jours d’ouverture';
+export const overrideRulesHint = 'Les règles du plafond, de la formation et de la retenue ne bloquent pas l’échange.';
+export const daysOpen = 'Validité (en jours)';
 export const backToDraftRoom = 'Retour à la salle de repêchage';
 export const enterTradeHint =
   'Un échange conclu entre deux équipes. Il est exécuté tout de suite; si votre équipe en fait partie, il est d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
@@ -156,7 +162,7 @@ export const offerSentTo: Translation<typeof en.offerSentTo> = ({ team }) => `Of
 export const enterAnyway = 'Le saisir quand même';
 export const sendAnyway = 'L’envoyer quand même';
 export const answerEndsTheirOffer: Translation<typeof en.answerEndsTheirOffer> = ({ team }) =>
-  `Votre réponse ${au(team)}. Son offre prend fin quand vous l’envoyez.`;
+  `Votre réponse ${au(team)}. Son envoi met fin à l’offre de cette équipe.`;
 export const discard = 'Abandonner';
 export const steps = 'Étapes';
 export const first = 'Première';
@@ -168,8 +174,8 @@ export const next = 'Suivant';
 export const enterTrade = 'Saisir l’échange';
 export const sendOffer = 'Envoyer l’offre';
 export const sendCounterOffer = 'Envoyer la contre-offre';
-export const entriesAreBack = 'Vos entrées sont de retour.';
-export const unsentOfferIsBack = 'Votre offre non envoyée est de retour.';
+export const entriesAreBack = 'Votre saisie est rétablie.';
+export const unsentOfferIsBack = 'Votre offre non envoyée est rétablie.';
 export const counterOffer = 'Contre-offre';
 export const enterATrade = 'Saisir un échange';
 export const proposeTrade = 'Proposer un échange';
@@ -189,11 +195,12 @@ export const pickIs: Translation<typeof en.pickIs> = ({ state }) => `Ce choix es
 export const playerAtPlace: Translation<typeof en.playerAtPlace> = ({ player, place }) => `${player}, ${place}`;
 export const takeItOut = 'L’enlever';
 export const takeOut: Translation<typeof en.takeOut> = ({ asset }) => `Enlever ${asset}`;
-export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) => `Un actif ${que(team)} n’a plus`;
+export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) =>
+  `Un actif que l’équipe ${team} n’a plus`;
 export const messageTo: Translation<typeof en.messageTo> = ({ team }) => `Un mot ${au(team)}`;
 export const messageToOtherTeam = 'Un mot à l’autre équipe';
 export const plusEstimated: Translation<typeof en.plusEstimated> = ({ amount }) => `+ ${amount} estimés`;
-export const doesNotBlockTrade = 'Cela ne bloque pas l’échange.';
+export const doesNotBlockTrade = 'L’échange n’est pas bloqué pour autant.';
 export const leftOut: Translation<typeof en.leftOut> = ({ count, assets }) =>
   count === 1
     ? `Enlevé, parce que cet actif ne peut plus être échangé\u00A0: ${assets}.`

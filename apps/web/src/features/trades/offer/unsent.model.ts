@@ -5,7 +5,7 @@ import {
   type TradeMove,
   type TradeSide,
 } from '@crease/core/trades/trade.model.js';
-import { budgetLabel } from '@crease/core/trades/shown/asset.words.js';
+import { budgetLabel, capSpaceLabel } from '@crease/core/trades/shown/asset.words.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { emptySide, keyOf, type Offer } from '../offer.model.js';
 import * as t from './offer.words.en.js';
@@ -22,7 +22,7 @@ export interface UnsentOffer {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-type Assets = Pick<TradableAssetsAnswer, 'players' | 'draft_picks' | 'fa_picks' | 'budget'>;
+type Assets = Pick<TradableAssetsAnswer, 'players' | 'draft_picks' | 'fa_picks' | 'budget' | 'cap_space'>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,7 +38,8 @@ function isAsset(value: unknown): value is TradeAsset {
     return (
       typeof value.player_id === 'number' && (typeof value.percent === 'number' || typeof value.dollars === 'number')
     );
-  if (value.kind === 'budget') return typeof value.season === 'string' && typeof value.amount === 'number';
+  if (value.kind === 'budget' || value.kind === 'cap-space')
+    return typeof value.season === 'string' && typeof value.amount === 'number';
   return (value.kind === 'draft-pick' || value.kind === 'fa-pick') && typeof value.pick_id === 'string';
 }
 
@@ -115,9 +116,13 @@ export function stillPossible(
       if (asset.kind === 'retention') return had.has(`player:${asset.player_id}`);
       if (had.has(keyOf(asset))) return true;
       if (asset.kind === 'budget' && own?.budget?.season === asset.season) return true;
+      if (asset.kind === 'cap-space' && own?.cap_space?.season === asset.season) return true;
       gone.push(
-        (asset.kind === 'budget' ? budgetLabel(asset) : labels[keyOf(asset)]) ??
-          (asset.kind === 'player' ? t.aPlayer : t.aPick),
+        (asset.kind === 'budget'
+          ? budgetLabel(asset)
+          : asset.kind === 'cap-space'
+            ? capSpaceLabel(asset)
+            : labels[keyOf(asset)]) ?? (asset.kind === 'player' ? t.aPlayer : t.aPick),
       );
       return false;
     });

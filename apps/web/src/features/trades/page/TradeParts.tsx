@@ -8,13 +8,13 @@ import { playersIn } from '../trade-assets.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { GivesPanel } from '../AssetLine.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
-const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
+const TradeTree = lazyPanel(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
 /** State, teams and time of a trade. */
 export function Facts({ trade }: { trade: TradeView }) {

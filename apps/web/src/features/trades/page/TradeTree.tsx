@@ -198,7 +198,7 @@ function Sign({ item }: { item: TreeItemView }) {
           ? t.faMark
           : item.kind === 'told'
             ? '·'
-            : item.kind === 'budget'
+            : item.kind === 'budget' || item.kind === 'cap-space'
               ? '$'
               : '%'}
     </span>

@@ -93,6 +93,8 @@ export const stepGotInReturn = ({ step, team }: { step: number; team: string }) 
   `Step ${step}: ${team} got in return`;
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const bidBudgetOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of bid budget`;
+export const capSpaceOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of cap space`;
+export const addedToCap = ({ team }: { team: string }) => `Added to the cap of ${team} for the season`;
 export const addedToBudget = ({ team }: { team: string }) => `Added to the budget of ${team}`;
 export const faMark = 'FA';
 export const pickOfRound = ({ season, type, round }: { season: string; type: DraftType | null; round: number }) =>

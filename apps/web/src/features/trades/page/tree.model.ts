@@ -34,6 +34,8 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
       return { title: t.faPickOfWeek({ week: item.week }), detail: team(item.assigned_to) };
     case 'budget':
       return { title: t.bidBudgetOf({ amount: item.amount }), detail: null };
+    case 'cap-space':
+      return { title: t.capSpaceOf({ amount: item.amount }), detail: null };
     case 'told':
       return { title: item.what, detail: null };
     case 'retention':
@@ -62,7 +64,7 @@ export function fateWords(
     case 'forfeited':
       return t.forfeited;
     case 'added':
-      return t.addedToBudget({ team: holder });
+      return item.kind === 'cap-space' ? t.addedToCap({ team: holder }) : t.addedToBudget({ team: holder });
     case 'unused':
       return t.notUsed;
     case 'dropped':

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { playersIn } from '../trade-assets.js';
 import type { CardSides } from '../TradeCard.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 
-const TradeScale = lazyPart(async () => ({ default: (await import('./TradeScale.js')).TradeScale }));
+const TradeScale = lazyPanel(async () => ({ default: (await import('./TradeScale.js')).TradeScale }));
 
 /** The scale of a trade, loaded after the page. Renders nothing for a trade without players. */
 export function ScaleSlot({ leagueId, sides }: { leagueId: string; sides: CardSides }) {

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
+import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 
-const TradeStrength = lazyPart(async () => ({ default: (await import('./TradeStrength.js')).TradeStrength }));
+const TradeStrength = lazyPanel(async () => ({ default: (await import('./TradeStrength.js')).TradeStrength }));
 
 /** Strength by position before and after a trade, loaded after the page. Points decide nothing in categories. */
 export function StrengthSlot({ leagueId, effects: { sides } }: { leagueId: string; effects: TradeEffects }) {

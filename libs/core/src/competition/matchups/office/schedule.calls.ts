@@ -21,7 +21,7 @@ export type LastDayBody = z.infer<typeof lastDay>;
 
 /** The schedule of a season’s regular periods, as a commissioner edits it. */
 export const scheduleCalls = calls({
-  /** Sets who meets whom in a period that has not begun. Each team is named once; null is no opponent. */
+  /** Sets the pairs in a period that has not begun. Each team is named once; null is no opponent. */
   'PUT /:league_id/matchups/:period/pairs': {
     who: 'commissioner',
     params: { period: countParam },

@@ -42,9 +42,16 @@ function resultWords({ home, away, broken }: PeriodResults['matchups'][number]):
   return `${winner.name} beat ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
 }
 
+/** " (2–1 in wins)", in the order of the names. */
+function seriesWords({ home, away, wins }: PeriodResults['matchups'][number]): string {
+  if (away === null || wins === undefined) return '';
+  const [one, other] = home.points < away.points ? [wins.away, wins.home] : [wins.home, wins.away];
+  return ` (${one}–${other} in wins)`;
+}
+
 /** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
 export const resultsWords = ({ number, round, from, to, matchups, median }: PeriodResults): string =>
-  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
+  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}${seriesWords(one)}`).join('; ')}.${
     median === null ? '' : ` The median was ${scoreWords(median)}.`
   }`;
 

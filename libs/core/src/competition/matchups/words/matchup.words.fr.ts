@@ -1,3 +1,4 @@
+import { de, feminineOrdinal } from '../../../french/grammar.js';
 import { localeOf } from '../../../locale.js';
 import { thousandths } from '../../../players/scoring/scoring.table.js';
 import type { Translation } from '../../../words.js';
@@ -18,31 +19,36 @@ export const brokenWords: Translation<typeof en.brokenWords> = ({ home, away, po
     { name: away, figure: broken.away },
   ] as const;
   const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
-  const level = `Égalité de ${scoreWords(points)} entre ${winner.name} et ${loser.name}\u00A0:`;
+  const level = `Égalité de ${scoreWords(points)} entre ${winner.name} et ${loser.name}`;
   return broken.by === 'commissioner'
-    ? `${level} le commissaire a choisi ${winner.name}`
-    : `${level} ${winner.name} a gagné par ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} contre ${scoreWords(loser.figure)}`;
+    ? `${level}, tranchée par le commissaire en faveur de l’équipe ${winner.name}`
+    : `${level}, brisée par ${TIE_BREAK_WORDS[broken.by]} en faveur de l’équipe ${winner.name}, ${scoreWords(winner.figure)} contre ${scoreWords(loser.figure)}`;
 };
 
 function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {
   // By categories there are no points without an opponent.
-  if (away === null)
-    return `${home.name} n’avait pas d’adversaire${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
+  if (away === null) return `${home.name} sans adversaire${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
     return broken === undefined
-      ? `${home.name} et ${away.name} font match nul à ${scoreWords(home.points)}`
-      : brokenWords({ home: home.name, away: away.name, points: home.points, broken });
+      ? `match nul à ${scoreWords(home.points)} entre ${home.name} et ${away.name}`
+      : brokenWords({ home: home.name, away: away.name, points: home.points, broken }).replace(/^É/, 'é');
   const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
-  return `${winner.name} a battu ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
+  return `victoire ${de(winner.name)} contre ${loser.name}, ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
+}
+
+function seriesWords({ home, away, wins }: PeriodResults['matchups'][number]): string {
+  if (away === null || wins === undefined) return '';
+  const [one, other] = home.points < away.points ? [wins.away, wins.home] : [wins.home, wins.away];
+  return ` (${one}–${other} en victoires)`;
 }
 
 export const resultsWords: Translation<typeof en.resultsWords> = ({ number, round, from, to, matchups, median }) =>
-  `${round === null ? `Duel ${number}` : `Séries, ronde ${round}`} (du ${dayOf(from)} au ${dayOf(to)})\u00A0: ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
+  `${round === null ? `Duel ${number}` : `Séries, ${feminineOrdinal(round)} ronde`} (du ${dayOf(from)} au ${dayOf(to)})\u00A0: ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}${seriesWords(one)}`).join('; ')}.${
     median === null ? '' : ` La médiane était de ${scoreWords(median)}.`
   }`;
 
 export const closeWords: Translation<typeof en.closeWords> = ({ number, round, matchups }) =>
-  `Serré au dernier jour ${round === null ? `du duel ${number}` : `de la ronde ${round} des séries`}\u00A0: ${matchups
+  `Lutte serrée au dernier jour ${round === null ? `du duel ${number}` : `de la ${feminineOrdinal(round)} ronde des séries`}\u00A0: ${matchups
     .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
     .join('; ')}.`;
 
@@ -55,4 +61,4 @@ export const changedResultWords: Translation<typeof en.changedResultWords> = ({
   `duel ${period}\u00A0: ${home} contre ${away}, ${after.map(scoreWords).join('–')} au lieu de ${before.map(scoreWords).join('–')}`;
 
 export const pairWords: Translation<typeof en.pairWords> = ({ home, away }) =>
-  away === null ? `${home} n’a pas d’adversaire` : `${home} affronte ${away}`;
+  away === null ? `${home} sans adversaire` : `${home} contre ${away}`;

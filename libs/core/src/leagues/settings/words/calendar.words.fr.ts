@@ -35,7 +35,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     says: (trades) =>
       trades === 0
         ? 'Le nombre d’échanges dans la saison n’a pas de limite.'
-        : `Dans une saison, une équipe peut conclure au plus ${countOf(trades, 'échange')}. Les échanges refusés par veto, échoués ou renversés ne comptent pas.`,
+        : `Dans une saison, une équipe peut conclure au plus ${countOf(trades, 'échange')}. Les échanges bloqués par un veto, annulés ou qui ont échoué ne comptent pas.`,
   },
   playoffs_freeze: {
     label: 'Formations gelées en séries éliminatoires',
@@ -68,11 +68,11 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Une équipe peut utiliser tous les choix d’une semaine le même jour.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans un jour, réclamations comprises.`,
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par jour, réclamations comprises.`,
     says: (adds) =>
       adds === 0
-        ? 'Le nombre d’ajouts dans un jour n’a pas de limite.'
-        : `Dans un jour, une équipe peut ajouter au plus ${agents(adds)}, réclamations gagnées comprises.`,
+        ? 'Le nombre d’ajouts par jour n’a pas de limite.'
+        : `Une équipe peut ajouter au plus ${agents(adds)} par jour, réclamations gagnées comprises.`,
   },
   adds_period: {
     label: 'Ajouts par période de duels',
@@ -82,7 +82,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Pas de limite, sauf les choix de chaque semaine.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
   },
   adds_high: {
     label: 'Ajouts pour le meilleur pointage',
@@ -92,17 +92,17 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Le meilleur pointage ne gagne aucun ajout.'
-        : `${countOf(adds, 'ajout')} de plus pour le reste de la saison. Compte seulement avec une limite d’ajouts par saison.`,
+        : `${countOf(adds, 'ajout')} de plus pour le reste de la saison. Utile seulement s’il y a une limite d’ajouts par saison.`,
   },
   adds_lower_bracket: {
     label: 'Ajouts du tableau inférieur',
-    words: 'les ajouts que gagne l’équipe première du tableau inférieur',
+    words: 'les ajouts de l’équipe qui gagne le tableau inférieur',
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
     hint: (adds) =>
       adds === 0
         ? 'Le tableau des équipes hors des séries ne donne aucun ajout.'
-        : `${countOf(adds, 'ajout')} de plus dans la saison qui suit. Compte seulement avec une limite d’ajouts par saison.`,
+        : `${countOf(adds, 'ajout')} de plus dans la saison qui suit. Utile seulement s’il y a une limite d’ajouts par saison.`,
   },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',
@@ -117,7 +117,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (days) =>
       days === 0
         ? 'Un joueur ajouté peut être libéré tout de suite.'
-        : `Un joueur ajouté reste ${countOf(days, 'jour')}, sauf dans un échange.`,
+        : `Un joueur ajouté reste dans l’équipe au moins ${countOf(days, 'jour')}, sauf s’il est échangé.`,
     says: (days) =>
       days === 0
         ? 'Un joueur ajouté peut être libéré tout de suite.'
@@ -131,7 +131,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (games) =>
       games === 0
         ? 'Pas de minimum.'
-        : `Les gardiens d’une équipe jouent au moins ${countOf(games, 'match', 'matchs')} pour elle dans une saison régulière.`,
+        : `Les gardiens d’une équipe doivent jouer au moins ${countOf(games, 'match', 'matchs')} pour elle dans une saison régulière.`,
   },
   goalie_games_points: {
     label: 'Points par match de gardien manquant',

@@ -143,4 +143,31 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         ? 'All rounds get the same salary.'
         : `Each later round gets ${formatMoney(step)} less, never below the minimum.`,
   },
+  rfa: {
+    label: 'Restricted free agents',
+    words: 'the rule for restricted free agents',
+    options: {
+      off: { label: 'None', words: 'none' },
+      refusal: { label: 'The team can match', words: 'the former team can match the best offer' },
+      compensation: {
+        label: 'The team can match or gets picks',
+        words: 'the former team can match the best offer or gets draft picks',
+      },
+    },
+    hint: 'When an entry-level contract ends, other teams make sealed offers, and the former team can match the best one. With picks, a lost player costs the new team draft picks by salary.',
+  },
+  rfa_days: {
+    label: 'Days for offers',
+    words: 'the days for offers to restricted free agents',
+    tooLow: (least) => `Offers take at least ${many(least, 'day')}.`,
+    tooHigh: (most) => `Offers take at most ${many(most, 'day')}.`,
+    hint: (days) => `Other teams have ${many(days, 'day')} to make offers.`,
+  },
+  rfa_match_hours: {
+    label: 'Hours to match',
+    words: 'the hours to match an offer',
+    tooLow: (least) => `A team has at least ${many(least, 'hour')} to match.`,
+    tooHigh: (most) => `A team has at most ${many(most, 'hour')} to match.`,
+    hint: (hours) => `The former team has ${many(hours, 'hour')} to match the best offer.`,
+  },
 };

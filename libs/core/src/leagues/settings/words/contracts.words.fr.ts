@@ -21,19 +21,19 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
       ufa: { label: 'Les JASC partent', words: 'les joueurs autonomes sans compensation partent' },
       all: { label: 'Tous partent', words: 'tous partent' },
     },
-    hint: 'Au début de la saison suivante, les joueurs qui n’y ont pas de contrat de la LNH restent, partent s’ils sont JASC, ou partent tous.',
+    hint: 'Au début de la saison suivante, les joueurs sans contrat de la LNH pour cette saison restent, partent s’ils sont JASC, ou partent tous.',
   },
   salary_minimum: {
     label: 'Salaire minimum',
     words: 'le salaire minimum',
-    tooHigh: (most) => `Le salaire minimum est d’au plus ${formatMoney(most)}.`,
+    tooHigh: (most) => `Le salaire minimum doit être d’au plus ${formatMoney(most)}.`,
     hint: (least) => `Un joueur sans contrat coûte ${formatMoney(least)}.`,
   },
   salary_step: {
     label: 'Palier des salaires',
     words: 'le palier des salaires',
-    tooLow: (least) => `Le palier des salaires est d’au moins ${formatMoney(least)}.`,
-    tooHigh: (most) => `Le palier des salaires est d’au plus ${formatMoney(most)}.`,
+    tooLow: (least) => `Le palier des salaires doit être d’au moins ${formatMoney(least)}.`,
+    tooHigh: (most) => `Le palier des salaires doit être d’au plus ${formatMoney(most)}.`,
     hint: (step) => `Les salaires sont des multiples de ${formatMoney(step)}.`,
   },
   cut_present: {
@@ -72,22 +72,22 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
       minimum: { label: 'Le minimum', words: 'le salaire minimum' },
       nhl: { label: 'Impact de la LNH', words: 'l’impact sur le plafond dans la LNH' },
     },
-    hint: 'Un joueur acheté au repêchage à l’encan reçoit le prix payé.',
+    hint: 'Le salaire d’un joueur acheté au repêchage à l’encan est le prix payé.',
   },
   sign_least: {
     label: 'Contrat le plus court (saisons)',
     words: 'la durée minimale d’un contrat',
     named: 'Contrat le plus court',
-    tooLow: (least) => `Un contrat a au moins ${countOf(least, 'saison')}.`,
-    tooHigh: (most) => `Le contrat le plus court a au plus ${countOf(most, 'saison')}.`,
-    hint: (seasons) => `Un joueur que le DG ne signe pas à temps reçoit ${countOf(seasons, 'saison')}.`,
+    tooLow: (least) => `Un contrat dure au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Le contrat le plus court dure au plus ${countOf(most, 'saison')}.`,
+    hint: (seasons) => `Un joueur que le DG ne signe pas à temps reçoit un contrat de ${countOf(seasons, 'saison')}.`,
   },
   sign_most: {
     label: 'Contrat le plus long (saisons)',
     words: 'la durée maximale d’un contrat',
     named: 'Contrat le plus long',
-    tooLow: (least) => `Le contrat le plus long a au moins ${countOf(least, 'saison')}.`,
-    tooHigh: (most) => `Un contrat a au plus ${countOf(most, 'saison')}.`,
+    tooLow: (least) => `Le contrat le plus long dure au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Un contrat dure au plus ${countOf(most, 'saison')}.`,
     hint: (seasons) => `Un DG peut signer un joueur pour au plus ${countOf(seasons, 'saison')}.`,
   },
   sign_days: {
@@ -105,7 +105,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (years) =>
       years === 0
         ? 'Une équipe peut avoir autant d’années de contrat qu’elle veut.'
-        : `Les saisons qui restent à tous les contrats d’une équipe font au plus ${years}.`,
+        : `Le total des saisons qui restent aux contrats d’une équipe est d’au plus ${years}.`,
   },
   contract_slots: {
     label: 'Longs contrats par équipe',
@@ -121,8 +121,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Contrat d’entrée (saisons)',
     words: 'la durée des contrats d’entrée',
     named: 'Contrat d’entrée',
-    tooLow: (least) => `Un contrat d’entrée a au moins ${countOf(least, 'saison')}.`,
-    tooHigh: (most) => `Un contrat d’entrée a au plus ${countOf(most, 'saison')}.`,
+    tooLow: (least) => `Un contrat d’entrée dure au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Un contrat d’entrée dure au plus ${countOf(most, 'saison')}.`,
     hint: (seasons) =>
       `Dès son rappel, un joueur du repêchage des recrues a un contrat de ${countOf(seasons, 'saison')}.`,
   },
@@ -130,7 +130,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Salaire d’entrée, 1re ronde',
     words: 'le salaire d’entrée de la première ronde',
     atZero: 'le salaire minimum',
-    tooHigh: (most) => `Un salaire d’entrée est d’au plus ${formatMoney(most)}.`,
+    tooHigh: (most) => `Un salaire d’entrée doit être d’au plus ${formatMoney(most)}.`,
     hint: (salary) =>
       salary === 0
         ? 'Les joueurs du repêchage des recrues reçoivent le salaire minimum.'
@@ -140,10 +140,37 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Baisse à chaque ronde',
     words: 'la baisse des salaires d’entrée à chaque ronde',
     named: 'Baisse des salaires d’entrée',
-    tooHigh: (most) => `Chaque ronde reçoit au plus ${formatMoney(most)} de moins.`,
+    tooHigh: (most) => `Le salaire baisse d’au plus ${formatMoney(most)} à chaque ronde.`,
     hint: (step) =>
       step === 0
-        ? 'Toutes les rondes reçoivent le même salaire.'
-        : `Chaque ronde reçoit ${formatMoney(step)} de moins, mais jamais moins que le minimum.`,
+        ? 'Le salaire est le même à toutes les rondes.'
+        : `Le salaire baisse de ${formatMoney(step)} à chaque ronde, sans passer sous le minimum.`,
+  },
+  rfa: {
+    label: 'Autonomes avec compensation',
+    words: 'la règle des autonomes avec compensation',
+    options: {
+      off: { label: 'Aucun', words: 'aucun' },
+      refusal: { label: 'L’équipe peut égaler', words: 'l’ancienne équipe peut égaler la meilleure offre' },
+      compensation: {
+        label: 'L’équipe peut égaler ou reçoit des choix',
+        words: 'l’ancienne équipe peut égaler la meilleure offre ou reçoit des choix',
+      },
+    },
+    hint: 'Quand un contrat d’entrée prend fin, les autres équipes font des offres secrètes, et l’ancienne équipe peut égaler la meilleure. Avec les choix, un joueur perdu coûte à la nouvelle équipe des choix au repêchage, selon le salaire.',
+  },
+  rfa_days: {
+    label: 'Jours pour les offres',
+    words: 'les jours pour les offres aux autonomes avec compensation',
+    tooLow: (least) => `La période d’offres dure au moins ${countOf(least, 'jour')}.`,
+    tooHigh: (most) => `La période d’offres dure au plus ${countOf(most, 'jour')}.`,
+    hint: (days) => `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres.`,
+  },
+  rfa_match_hours: {
+    label: 'Heures pour égaler',
+    words: 'les heures pour égaler une offre',
+    tooLow: (least) => `Une équipe a au moins ${countOf(least, 'heure')} pour égaler une offre.`,
+    tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'heure')} pour égaler une offre.`,
+    hint: (hours) => `L’ancienne équipe a ${countOf(hours, 'heure')} pour égaler la meilleure offre.`,
   },
 };

@@ -22,18 +22,18 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   wholeNumber: 'Entrez un nombre entier, 0 ou plus.',
   everyoneRookie: 'Limitez les recrues par l’âge ou les matchs\u00A0: sans limite, chaque joueur en est une.',
   capNeedsPlaces: ({ kind }) =>
-    `Une limite de parties demande des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
+    `Une limite de matchs exige des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
   capNeedsSeats: ({ kind }) =>
-    `Une limite de parties demande des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
+    `Une limite de matchs exige des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
   floorAboveCap: ({ floor, cap }) =>
     `Le plancher salarial (${formatMoney(floor)}) dépasse le plafond salarial (${formatMoney(cap)}).`,
 
   // ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
   forwardLimits: ({ most, least }) =>
-    `Au plus ${countOf(most, 'attaquant')} par position, et il en faut au moins ${least}. Augmentez les limites, ou baissez le minimum.`,
+    `Les limites par position permettent au plus ${countOf(most, 'attaquant')}, mais il en faut au moins ${least}. Augmentez les limites, ou baissez le minimum.`,
   positionLimit: ({ kind, most, least }) =>
-    `Au plus ${countOf(most, KINDS[kind][0])}, et il en faut au moins ${least}. Augmentez la limite, ou baissez le minimum.`,
+    `La limite est de ${countOf(most, KINDS[kind][0])}, mais il en faut au moins ${least}. Augmentez la limite, ou baissez le minimum.`,
   allLimits: ({ most, size }) =>
     `Les limites par position permettent ${players(most)}, et la formation en compte ${size}. Augmentez une limite, ou réduisez la taille de la formation.`,
   rosterBelowMinimums: ({ minimums }) =>
@@ -48,18 +48,18 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   capBelowMinimums: (figures) =>
-    `Les minimums par position demandent ${players(figures.players)}, pour au moins ${formatMoney(figures.costs)} au salaire ` +
+    `Les minimums par position exigent ${players(figures.players)}, qui coûtent au moins ${formatMoney(figures.costs)} au salaire ` +
     `minimum de ${formatMoney(figures.minimum)}. Le plafond salarial est de ${formatMoney(figures.cap)}.`,
   startupTooShort: (figures) =>
     `Avec ${rounds(figures.rounds)} au repêchage initial, une équipe reçoit ${players(figures.rounds)}, et les minimums par ` +
-    `position en demandent ${figures.needed}. Fixez au moins ${rounds(figures.needed)}, ou baissez les minimums.`,
+    `position en exigent ${figures.needed}. Fixez au moins ${rounds(figures.needed)}, ou baissez les minimums.`,
   keepersCostPicks: (figures) =>
-    `Chaque joueur protégé coûte un choix de ce repêchage, qui a donc besoin d’au moins ${rounds(figures.least)}\u00A0: autant que ${
-      figures.by === 'minimums' ? 'les minimums par position demandent de joueurs' : 'le repêchage initial'
-    }. Il en a ${figures.rounds}.`,
+    `Chaque joueur protégé coûte un choix de ce repêchage, qui doit donc compter au moins ${rounds(figures.least)}\u00A0: autant que ${
+      figures.by === 'minimums' ? 'les minimums par position exigent de joueurs' : 'le repêchage initial'
+    }. Il en compte ${figures.rounds}.`,
   expansionTooShort: (figures) =>
     `Avec ${rounds(figures.rounds)} au repêchage d’expansion et ${figures.general} au repêchage général, une nouvelle équipe ` +
-    `reçoit ${players(figures.rounds + figures.general)}, et les minimums par position en demandent ${figures.needed}. ` +
+    `reçoit ${players(figures.rounds + figures.general)}, et les minimums par position en exigent ${figures.needed}. ` +
     `Fixez au moins ${rounds(figures.needed - figures.general)} au repêchage d’expansion, ou baissez les minimums.`,
   draftTooShort: (figures) => {
     const { kept, needed } = figures;
@@ -67,12 +67,12 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     const more = figures.keeps ? ', permettez d’en protéger plus' : '';
     return (
       `Avec ${rounds(figures.rounds)}${keepers}, une équipe a ${players(figures.rounds + kept)}, et les minimums par position en ` +
-      `demandent ${needed}. Fixez au moins ${rounds(needed - kept)}${more}, ou baissez les minimums.`
+      `exigent ${needed}. Fixez au moins ${rounds(needed - kept)}${more}, ou baissez les minimums.`
     );
   },
   budgetBelowPlaces: (of) =>
-    `Un budget de ${formatMoney(of.budget)} ne paie pas ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
-    `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou tenez moins de rondes.`,
+    `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
+    `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
   keepersInAuction:
     'Un joueur protégé par ronde coûte un choix du repêchage, et à l’encan les joueurs ont plutôt un prix. ' +
     'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
@@ -80,10 +80,10 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
 
   // ── days ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  deadlineNoDay: 'La date limite des échanges est un jour comme 03-07.',
-  deadlineOutside: 'La date limite des échanges est entre le 1er octobre et le 30 juin.',
-  tradeFromNoDay: 'Le premier jour des échanges est un jour comme 10-20.',
-  tradeFromOutside: 'Le premier jour des échanges est entre le 1er octobre et le 30 juin.',
+  deadlineNoDay: 'Écrivez la date limite des échanges sous la forme mois-jour, comme 03-07.',
+  deadlineOutside: 'La date limite des échanges doit être entre le 1er octobre et le 30 juin.',
+  tradeFromNoDay: 'Écrivez le premier jour des échanges sous la forme mois-jour, comme 10-20.',
+  tradeFromOutside: 'Le premier jour des échanges doit être entre le 1er octobre et le 30 juin.',
   tradeFromLate: ({ from, deadline }) =>
     `Les échanges commenceraient le ${dayOf(from)}, après la date limite du ${dayOf(deadline)}.`,
   monthDaysMissing: 'Indiquez au moins un jour du mois, comme 1, 10, 20.',

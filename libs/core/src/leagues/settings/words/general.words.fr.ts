@@ -13,7 +13,7 @@ export const GENERAL_WORDS: WordsOfRows<typeof GENERAL> = {
     label: 'Plafond salarial',
     words: 'le plafond salarial',
     tooLow: () => 'Le plafond salarial doit dépasser 0\u00A0$.',
-    tooHigh: (most) => `Le plafond salarial est d’au plus ${formatMoney(most)}.`,
+    tooHigh: (most) => `Le plafond salarial doit être d’au plus ${formatMoney(most)}.`,
     says: (cap) =>
       `Le plafond est de ${formatMoney(cap)}. On y compte l’impact des joueurs actifs, moins ce que d’autres équipes ` +
       'retiennent, plus ce que l’équipe retient elle-même.',
@@ -22,11 +22,11 @@ export const GENERAL_WORDS: WordsOfRows<typeof GENERAL> = {
     label: 'Plancher salarial',
     words: 'le plancher salarial',
     atZero: 'aucun',
-    tooHigh: (most) => `Le plancher salarial est d’au plus ${formatMoney(most)}.`,
+    tooHigh: (most) => `Le plancher salarial doit être d’au plus ${formatMoney(most)}.`,
     hint: (floor) => (floor === 0 ? 'Aucun.' : 'Le minimum que chaque équipe doit dépenser en saison.'),
     says: (floor) =>
       floor === 0
         ? 'Il n’y a pas de plancher salarial.'
-        : `En saison, la masse salariale d’une équipe est d’au moins ${formatMoney(floor)}\u00A0: c’est le plancher salarial. Tout mouvement qui amène une équipe plus bas sous le plancher est refusé.`,
+        : `En saison, la masse salariale d’une équipe doit être d’au moins ${formatMoney(floor)}\u00A0: c’est le plancher salarial. Tout mouvement qui amène une équipe plus bas sous le plancher est refusé.`,
   },
 };

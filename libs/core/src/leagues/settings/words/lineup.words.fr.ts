@@ -27,13 +27,13 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
       week: { label: 'Faits chaque semaine', words: 'faits chaque semaine' },
       month: { label: 'Faits à des jours fixes du mois', words: 'faits à des jours fixes du mois' },
     },
-    hint: 'Avec les alignements, seuls les joueurs à une place rapportent des points.',
+    hint: 'Avec les alignements, seuls les joueurs qui y ont une place rapportent des points.',
   },
   lineup_weekday: {
     label: 'Jour de la semaine',
     words: 'le jour où commencent les alignements',
     options: WEEKDAY_OPTIONS,
-    hint: 'Un alignement commence ce jour-là chaque semaine et tient sept jours.',
+    hint: 'Un alignement commence ce jour-là chaque semaine et vaut pour sept jours.',
   },
   lineup_dates: {
     label: 'Jours du mois',
@@ -42,7 +42,7 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
       const days = monthDaysOf(text);
       return days === null
         ? 'Autant que vous voulez, comme 1, 10, 20.'
-        : `Un alignement commence ${monthDaysWords(days)}; un jour qu’un mois n’a pas devient son dernier.`;
+        : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas ce jour, c’est son dernier jour qui compte.`;
     },
   },
   lineup_f: {
@@ -119,6 +119,6 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
       },
       off: { label: 'Jamais', words: 'jamais' },
     },
-    hint: 'Une place vide, ou dont le joueur est sur la liste des blessés ou parti, va au meilleur réserviste qui convient; ou toutes les places vont aux meilleurs si un DG n’a rien fait pour le jour.',
+    hint: 'Une place vide, ou dont le joueur est sur la liste des blessés ou n’est plus dans l’équipe, va au meilleur réserviste admissible; ou toutes les places vont aux meilleurs joueurs si le DG n’a rien fait pour ce jour-là.',
   },
 };

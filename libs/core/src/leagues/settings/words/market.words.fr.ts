@@ -18,19 +18,21 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_budget: {
     label: 'Budget par saison',
     words: 'le budget des mises',
-    tooLow: (least) => `Le budget des mises est d’au moins ${formatMoney(least)}.`,
-    tooHigh: (most) => `Le budget des mises est d’au plus ${formatMoney(most)}.`,
-    hint: (budget) => `Chaque équipe peut dépenser ${formatMoney(budget)} en joueurs autonomes dans une saison.`,
+    tooLow: (least) => `Le budget des mises doit être d’au moins ${formatMoney(least)}.`,
+    tooHigh: (most) => `Le budget des mises doit être d’au plus ${formatMoney(most)}.`,
+    hint: (budget) =>
+      `Chaque équipe peut dépenser ${formatMoney(budget)} par saison pour obtenir des joueurs autonomes.`,
   },
   bid_minimum: {
     label: 'Mise minimale',
     words: 'la mise minimale',
-    tooHigh: (most) => `La mise minimale est d’au plus ${formatMoney(most)}.`,
-    hint: (least) => (least === 0 ? 'Une mise de 0\u00A0$ compte.' : `Une mise est d’au moins ${formatMoney(least)}.`),
+    tooHigh: (most) => `La mise minimale doit être d’au plus ${formatMoney(most)}.`,
+    hint: (least) =>
+      least === 0 ? 'Une mise de 0\u00A0$ est valide.' : `Une mise doit être d’au moins ${formatMoney(least)}.`,
   },
   bid_days: {
-    label: 'Attribution des mises',
-    words: 'les jours d’attribution des mises',
+    label: 'Traitement des mises',
+    words: 'les jours de traitement des mises',
     options: {
       daily: { label: 'Tous les jours', words: 'tous les jours' },
       wednesday_sunday: { label: 'Mercredi et dimanche', words: 'mercredi et dimanche' },
@@ -39,7 +41,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     hint: 'À 4\u00A0h, dans le fuseau horaire de la ligue.',
   },
   bid_first_come: {
-    label: 'Premier arrivé après l’attribution',
+    label: 'Ajouts libres après l’attribution',
     words: 'les ajouts sans mise',
     hint: 'Les joueurs sans mise peuvent être ajoutés pour 0\u00A0$ jusqu’au début de leur prochain match',
   },
@@ -49,7 +51,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     named: 'Prix d’une mise',
     options: {
       bid: { label: 'La mise', words: 'la mise' },
-      second: { label: 'La deuxième mise et 1\u00A0$', words: 'la deuxième mise et 1\u00A0$' },
+      second: { label: 'La deuxième mise plus 1\u00A0$', words: 'la deuxième mise plus 1\u00A0$' },
     },
     hint: 'Avec la deuxième mise, une équipe paie 1\u00A0$ de plus que la mise suivante, jamais plus que la sienne.',
   },
@@ -57,10 +59,10 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     label: 'Mises égales',
     words: 'l’ordre des mises égales',
     options: {
-      points: { label: 'La plus basse au classement gagne', words: 'la plus basse au classement' },
+      points: { label: 'L’équipe la moins bien classée gagne', words: 'l’équipe la moins bien classée' },
       earlier: { label: 'La première mise gagne', words: 'la première mise' },
     },
-    hint: 'Les équipes à égalité sont tirées au sort, et le tirage est au journal.',
+    hint: 'Un tirage au sort, inscrit au journal, départage les équipes à égalité au classement.',
   },
   bid_carry: {
     label: 'Reporter les budgets',
@@ -78,21 +80,21 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     hint: 'Après l’attribution. Les mises gagnantes sont toujours affichées',
   },
   lot_hours: {
-    label: 'Heures d’un encan',
+    label: 'Durée d’un encan (heures)',
     words: 'la durée d’un encan',
     tooLow: (least) => `Un encan dure au moins ${countOf(least, 'heure')}.`,
     tooHigh: (most) => `Un encan dure au plus ${countOf(most, 'heure')}.`,
     hint: (hours) =>
-      `Un encan finit ${countOf(hours, 'heure')} après la dernière nouvelle tête, ou après son ouverture.`,
+      `Un encan finit ${countOf(hours, 'heure')} après le dernier changement d’équipe en tête, ou après son ouverture.`,
   },
   lot_end: {
     label: 'Fin d’un encan',
     words: 'la fin d’un encan',
     options: {
-      moves: { label: 'Repoussée par chaque nouvelle tête', words: 'après la dernière nouvelle tête' },
+      moves: { label: 'Repoussée si l’équipe en tête change', words: 'après le dernier changement d’équipe en tête' },
       fixed: { label: 'Fixée à l’ouverture', words: 'fixée à l’ouverture' },
     },
-    hint: 'L’équipe en tête qui hausse son maximum ne repousse rien.',
+    hint: 'Si l’équipe en tête hausse son propre maximum, la fin n’est pas repoussée.',
   },
   lot_quiet: {
     label: 'Heures calmes',
@@ -102,13 +104,13 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       evening: { label: 'De 21\u00A0h à 9\u00A0h', words: 'de 21\u00A0h à 9\u00A0h' },
       none: { label: 'Aucune', words: 'aucune' },
     },
-    hint: 'Aucun encan n’y finit, dans le fuseau horaire de la ligue\u00A0: la fin est repoussée à leur fin.',
+    hint: 'Aucun encan ne finit pendant ces heures, dans le fuseau horaire de la ligue\u00A0: il se prolonge jusqu’à la fin des heures calmes.',
   },
   lot_nominations: {
     label: 'Encans ouverts par équipe',
     words: 'le nombre d’encans ouverts par équipe',
-    tooLow: (least) => `Une équipe peut ouvrir au moins ${countOf(least, 'encan')}.`,
+    tooLow: (least) => `Permettez au moins ${countOf(least, 'encan')} par équipe.`,
     tooHigh: (most) => `Une équipe peut ouvrir au plus ${countOf(most, 'encan')} à la fois.`,
-    hint: (most) => `Une équipe peut avoir ${countOf(most, 'encan')} en cours qu’elle a ouverts.`,
+    hint: (most) => `Une équipe peut ouvrir jusqu’à ${countOf(most, 'encan')} à la fois.`,
   },
 };

@@ -26,21 +26,21 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
   draft_trades_at_once: {
     label: 'Échanges de choix exécutés tout de suite',
     words: 'l’exécution immédiate des échanges de choix de repêchage',
-    hint: 'Pendant un repêchage, un échange de choix de repêchage seulement est exécuté dès qu’il est accepté.',
+    hint: 'Pendant un repêchage, un échange qui ne comprend que des choix de repêchage est exécuté dès son acceptation.',
   },
   draft_time_bank: {
     label: 'Banque de temps au repêchage (secondes)',
     words: 'la banque de temps au repêchage',
-    tooHigh: () => 'La banque de temps est d’au plus 86\u00A0400 secondes (24 heures).',
+    tooHigh: () => 'La banque de temps doit être d’au plus 86\u00A0400 secondes (24 heures).',
     hint: (seconds) =>
       seconds === 0
         ? 'Pas de banque de temps\u00A0: un choix n’a que son chrono.'
-        : `Chaque équipe peut prendre ${durationWords(seconds)} de plus que ses chronos dans un repêchage.`,
+        : `Chaque équipe dispose de ${durationWords(seconds)} en plus de ses chronos dans un repêchage.`,
     says: (seconds) =>
       seconds === 0
         ? 'Il n’y a pas de banque de temps\u00A0: un choix n’a que son chrono.'
-        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand un chrono est écoulé, la ` +
-          'banque se vide, et le choix est manqué seulement quand elle est vide. Un choix annulé rend le temps pris. Auto n’en prend pas.',
+        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand un chrono est écoulé, le ` +
+          'temps de la banque commence à compter, et le choix n’est manqué que lorsqu’elle est vide. Un choix annulé rend le temps utilisé. Auto n’en utilise pas.',
   },
   missed_pick: {
     label: 'Choix de repêchage manqué',
@@ -50,11 +50,11 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
       end_of_round: { label: 'Passe à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
       one_round_later: { label: 'Passe une ronde plus tard', words: 'un report à la fin de la ronde suivante' },
     },
-    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix est reporté une fois; la fois suivante, Auto le fait.',
+    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, Auto le fait.',
     says: (choice) =>
       choice === 'automatic'
         ? 'Un choix manqué est fait tout de suite pour l’équipe, selon sa file ou selon le rang et les besoins.'
-        : `Un choix manqué passe à la fin de ${choice === 'end_of_round' ? 'sa ronde' : 'la ronde suivante (dans la dernière ronde, à sa fin)'}, sauf si un joueur de la file de l’équipe est permis ou si l’équipe est en Auto. Il garde sa ronde, son numéro et son propriétaire. Il est reporté une fois, et seulement si un autre choix passe alors avant lui. Sinon, un joueur est choisi pour l’équipe selon le rang et les besoins.`,
+        : `Un choix manqué passe à la fin de ${choice === 'end_of_round' ? 'sa ronde' : 'la ronde suivante (ou de la dernière ronde, s’il n’y en a pas d’autre)'}, sauf si la file de l’équipe contient un joueur admissible ou si l’équipe est en Auto. Il garde sa ronde, son numéro et son propriétaire. Il n’est reporté qu’une fois, et seulement si un autre choix passe alors avant lui. Sinon, un joueur est choisi pour l’équipe selon le rang et les besoins.`,
   },
   scoring: {
     label: 'Points',
@@ -64,6 +64,6 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
   time_zone: {
     label: 'Fuseau horaire',
     words: 'le fuseau horaire',
-    hint: 'Les jours et les semaines de la ligue commencent à son minuit.',
+    hint: 'Les jours et les semaines de la ligue commencent à minuit dans ce fuseau.',
   },
 };

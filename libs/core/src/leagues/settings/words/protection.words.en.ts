@@ -1,3 +1,4 @@
+import { locale } from '../../../locale.js';
 import { many } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { PROTECTION } from '../protection.settings.js';
@@ -120,6 +121,15 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       later: { label: 'The next later', words: 'the next later one' },
     },
     hint: 'It was traded away, or two keepers ask for the same round.',
+  },
+  keeper_raise: {
+    label: 'Raise of a keeper’s price',
+    words: 'the raise of a keeper’s price in the auction',
+    tooHigh: (most) => `A price rises by at most ${locale.number(most)} a season.`,
+    hint: (raise) =>
+      raise === 0
+        ? 'Keepers cost their last price, taken from the budget of the auction.'
+        : `Keepers cost their last price and ${raise} more each season, taken from the budget of the auction.`,
   },
   protection_sheet_limit: {
     label: 'Protection limit',

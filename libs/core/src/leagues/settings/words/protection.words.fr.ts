@@ -1,4 +1,5 @@
 import { countOf, feminineOrdinal } from '../../../french/grammar.js';
+import { localeOf } from '../../../locale.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { PROTECTION } from '../protection.settings.js';
 
@@ -15,7 +16,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   protectionSheetsEnabled: {
     label: 'Listes de protection',
     words: 'l’utilisation de listes de protection',
-    hint: 'Les équipes choisissent leurs joueurs protégés sous une limite',
+    hint: 'Les équipes choisissent leurs joueurs protégés, jusqu’à une limite',
   },
   keeper_kind: {
     label: 'Joueurs protégés',
@@ -25,7 +26,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       number: { label: 'Par nombre', words: 'par nombre' },
       round: { label: 'Par ronde', words: 'par la ronde cédée' },
     },
-    hint: 'Par une limite sur les salaires, par un nombre de joueurs, ou par les choix de repêchage qu’ils coûtent.',
+    hint: 'Selon une limite de salaires, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
   },
   keepers: {
     ...BY_NUMBER,
@@ -41,17 +42,17 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs.`,
     hint: (more) =>
       more === 0
-        ? 'Toutes les équipes en protègent autant.'
+        ? 'Toutes les équipes protègent le même nombre de joueurs.'
         : `${countOf(more, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs au classement de la saison dernière, à partir du deuxième groupe.`,
   },
   keepers_places: {
     ...BY_NUMBER,
     label: 'Rangs par groupe',
-    words: 'le nombre de rangs d’un groupe d’équipes qui protègent autant de joueurs',
-    tooLow: () => 'Un groupe a au moins 1 rang.',
-    tooHigh: (most) => `Un groupe a au plus ${countOf(most, 'rang')}.`,
+    words: 'le nombre de rangs d’un groupe d’équipes qui protègent le même nombre de joueurs',
+    tooLow: () => 'Un groupe compte au moins 1 rang.',
+    tooHigh: (most) => `Un groupe compte au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
-      `Les rangs 1 à ${places} de la saison dernière forment le premier groupe. Compte seulement avec des joueurs protégés de plus.`,
+      `${places === 1 ? 'Le 1er rang de la saison dernière forme' : `Les rangs 1 à ${places} de la saison dernière forment`} le premier groupe. Ce réglage ne sert que si des équipes protègent plus de joueurs que d’autres.`,
   },
   keepers_ir: {
     ...BY_NUMBER,
@@ -60,7 +61,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (count) =>
       count === 0
         ? 'Ils comptent comme tous les autres.'
-        : `Jusqu’à ${countOf(count, 'joueur')} de la liste des blessés, sans compter dans le nombre de joueurs protégés.`,
+        : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre de joueurs protégés.`,
   },
   keeper_forwards: {
     ...BY_NUMBER,
@@ -90,16 +91,16 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       drafted: { label: 'Selon son repêchage', words: 'selon la ronde de son dernier repêchage' },
       rank: { label: 'Selon son rang', words: 'selon son rang de la saison dernière' },
     },
-    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière, autant qu’il y a d’équipes, coûtent la 1re ronde, les suivants la 2e.',
+    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière (autant qu’il y a d’équipes) coûtent un choix de 1re ronde, et les suivants un choix de 2e ronde.',
   },
   keeper_step: {
-    label: 'Rondes plus tôt par saison',
-    words: 'le nombre de rondes qu’un joueur protégé coûte de plus chaque saison',
+    label: 'Rondes devancées par saison',
+    words: 'le nombre de rondes dont le coût d’un joueur protégé est devancé chaque saison',
     tooHigh: (most) => `Au plus ${countOf(most, 'ronde')}.`,
     hint: (rounds) =>
       rounds === 0
-        ? 'Toujours la ronde de leur repêchage.'
-        : `${countOf(rounds, 'ronde')} avant celle de leur repêchage, et autant de plus chaque saison.`,
+        ? 'Un joueur protégé coûte toujours la ronde de son repêchage.'
+        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} avant celle de son repêchage, puis ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
   },
   keeper_undrafted: {
     label: 'Ronde des non-repêchés',
@@ -120,17 +121,26 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keeper_otherwise: {
     label: 'Sans choix de cette ronde',
-    words: 'le choix cédé quand une équipe n’en a pas dans la ronde',
+    words: 'le choix cédé par une équipe qui n’en a pas dans la ronde',
     options: {
       earlier: { label: 'Le précédent', words: 'le précédent' },
       later: { label: 'Le suivant', words: 'le suivant' },
     },
-    hint: 'Le choix a été échangé, ou deux joueurs protégés demandent la même ronde.',
+    hint: 'Si le choix a été échangé, ou si deux joueurs protégés coûtent la même ronde.',
+  },
+  keeper_raise: {
+    label: 'Hausse du prix d’un joueur protégé',
+    words: 'la hausse du prix d’un joueur protégé à l’encan',
+    tooHigh: (most) => `Un prix monte d’au plus ${localeOf('fr').number(most)} par saison.`,
+    hint: (raise) =>
+      raise === 0
+        ? 'Les joueurs protégés coûtent leur dernier prix, pris sur le budget de l’encan.'
+        : `Les joueurs protégés coûtent leur dernier prix et ${raise} de plus chaque saison, pris sur le budget de l’encan.`,
   },
   protection_sheet_limit: {
     label: 'Limite de protection',
     words: 'la limite de protection',
-    tooLow: () => 'La limite de protection doit dépasser 0\u00A0$, ou désactivez les listes de protection.',
+    tooLow: () => 'Fixez une limite de protection de plus de 0\u00A0$, ou désactivez les listes de protection.',
   },
   min_forwards_protected: {
     label: 'Attaquants protégés',
@@ -162,7 +172,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     atZero: 'illimité',
     tooHigh: tooManySeasons,
     hint: (seasons) =>
-      seasons === 0 ? 'Sans limite.' : `Un joueur est protégé au plus ${countOf(seasons, 'saison')} de suite.`,
+      seasons === 0 ? 'Sans limite.' : `Un joueur peut être protégé au plus ${countOf(seasons, 'saison')} de suite.`,
   },
   keeper_years_total: {
     ...BY_NUMBER,
@@ -174,6 +184,6 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (seasons) =>
       seasons === 0
         ? 'Sans limite.'
-        : `Ensemble, les joueurs protégés d’une équipe l’ont été au plus ${countOf(seasons, 'saison')} de suite avant. Les nouveaux ne comptent pour rien.`,
+        : `Le total des saisons de suite où les joueurs protégés d’une équipe l’ont déjà été est d’au plus ${seasons}. Un nouveau joueur compte pour 0.`,
   },
 };

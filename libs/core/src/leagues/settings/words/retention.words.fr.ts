@@ -23,7 +23,7 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     words: 'le nombre de contrats retenus à la fois',
     tooLow: () => 'Permettez au moins 1 contrat retenu, ou désactivez la retenue.',
     tooHigh: (most) => `Au plus ${contracts(most)}.`,
-    says: (slots) => `Elle porte au plus ${contracts(slots)} à la fois.`,
+    says: (slots) => `Elle peut avoir au plus ${contracts(slots)} à la fois.`,
   },
   retention_days: {
     label: 'Jours entre deux retenues',
@@ -32,10 +32,10 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')} entre deux retenues.`,
     hint: (days) =>
-      days === 0 ? 'Un salaire peut être retenu de nouveau tout de suite.' : 'La LNH en demande 75 depuis 2025-26.',
+      days === 0 ? 'Un salaire peut être retenu de nouveau tout de suite.' : 'La LNH en exige 75 depuis 2025-26.',
     says: (days) =>
       days === 0
         ? 'Le salaire d’un joueur peut être retenu de nouveau dans l’échange suivant.'
-        : `Entre deux retenues du salaire d’un joueur, il y a au moins ${countOf(days, 'jour')}.`,
+        : `Entre deux retenues du salaire d’un joueur, il faut attendre au moins ${countOf(days, 'jour')}.`,
   },
 };

@@ -15,9 +15,9 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
   max_roster_size: {
     label: 'Taille de la formation',
     words: 'la taille de la formation',
-    tooLow: () => 'Une formation a besoin d’au moins 1 joueur.',
+    tooLow: () => 'Une formation doit compter au moins 1 joueur.',
     tooHigh: (most) => `Une formation compte au plus ${countOf(most, 'joueur')}.`,
-    says: (size) => `Une équipe a au plus ${countOf(size, 'joueur actif', 'joueurs actifs')}.`,
+    says: (size) => `Une équipe compte au plus ${countOf(size, 'joueur actif', 'joueurs actifs')}.`,
   },
   min_forwards: {
     label: 'Minimum d’attaquants',
@@ -79,17 +79,17 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     says: (days) =>
       days === 0
         ? 'Un joueur rétabli peut rester sur la liste des blessés sans limite.'
-        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À partir du minuit suivant, il compte dans la taille de la formation, les minimums par position et le plafond, et aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de lui, chacun de ses mouvements doit réduire l’écart. Une nouvelle blessure y met fin.`,
+        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À partir du minuit suivant, il compte dans la taille de la formation, dans les minimums par position et sur le plafond, mais aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de lui, chacun de ses mouvements doit réduire l’écart. Une nouvelle blessure annule cette obligation.`,
   },
   ir_relief: {
-    label: 'Allégement pour blessés',
+    label: 'Allègement pour blessés',
     words: 'l’allègement du plafond pour les blessés',
     atZero: 'en entier',
     tooHigh: (most) =>
-      `L’allègement est d’au plus ${formatMoney(most)}. 0 veut dire qu’aucun impact de la liste des blessés ne compte.`,
+      `L’allègement doit être d’au plus ${formatMoney(most)}. 0 veut dire que la liste des blessés ne compte pas du tout sur le plafond.`,
     hint: (relief) =>
       relief === 0
-        ? 'Aucun impact de la liste des blessés ne compte.'
-        : 'Ce qui dépasse ce montant sur la liste des blessés compte.',
+        ? 'La liste des blessés ne compte pas du tout sur le plafond.'
+        : 'Au-delà de ce montant, la liste des blessés compte sur le plafond.',
   },
 };

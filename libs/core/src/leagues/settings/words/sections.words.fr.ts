@@ -5,8 +5,8 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   general: {
     title: 'Général',
     tip:
-      'Combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial compte chaque joueur actif et le ' +
-      'salaire qu’une équipe retient.',
+      'Combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial tient compte de chaque joueur ' +
+      'actif et du salaire que l’équipe retient.',
   },
   competition: {
     title: 'Compétition',
@@ -48,24 +48,25 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   farm: {
     title: 'Banque d’espoirs',
     tip:
-      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être retourné. Une limite de 0 veut dire ' +
-      'aucune; il en faut au moins une pour décider qui est une recrue.',
+      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 veut dire ' +
+      'qu’il n’y en a pas; il en faut au moins une pour décider qui est une recrue.',
   },
   retention: {
     title: 'Retenue de salaire',
     tip:
-      'Une équipe qui échange un joueur peut continuer à payer une part de son salaire. Le pourcentage est le maximum ' +
-      'retenu d’un contrat; l’autre limite est le nombre de contrats retenus à la fois.',
+      'Une équipe qui échange un joueur peut continuer à payer une part de son salaire. Le pourcentage est la part ' +
+      'maximale d’un contrat qui peut être retenue; l’autre limite est le nombre de contrats retenus à la fois.',
   },
   protection: {
     title: 'Listes de protection',
     tip:
-      'Avant chaque nouvelle saison, une équipe dresse la liste de ses joueurs protégés\u00A0: en dollars, son noyau sous la ' +
-      'limite de protection avec ces minimums, plus une réserve sous son propre montant; par nombre, tant de joueurs. ' +
+      'Avant chaque nouvelle saison, une équipe dresse la liste de ses joueurs protégés\u00A0: en dollars, un noyau qui ' +
+      'respecte la limite de protection et ces minimums, plus une réserve qui a son propre montant; par nombre, un ' +
+      'nombre fixe de joueurs. ' +
       'Tous les autres vont au repêchage général.',
   },
   play: {
     title: 'Jeu',
-    tip: 'Ces réglages peuvent changer en tout temps. Ce qui s’est déjà passé n’est pas touché.',
+    tip: 'Ces réglages peuvent changer en tout temps, sans effet sur ce qui s’est déjà passé.',
   },
 };

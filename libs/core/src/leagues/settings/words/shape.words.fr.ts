@@ -20,10 +20,10 @@ export const SHAPE_FAULTS: Translation<typeof en.SHAPE_FAULTS> = {
   pointsOrEach: ({ named, positions }) =>
     `${named}\u00A0: donnez un nombre de points, ou un pour chacune de ces positions\u00A0: ${positions.join(', ')}.`,
   notCounted: ({ keys, known }) =>
-    `Rien ne compte sous ce nom\u00A0: ${keys.join(', ')}. Les points viennent de\u00A0: ${known.join(', ')}.`,
+    `Absent du barème\u00A0: ${keys.join(', ')}. Le barème accepte\u00A0: ${known.join(', ')}.`,
   day: ({ named }) => `${named}\u00A0: donnez un jour comme 03-07, ou rien.`,
   dates: ({ named }) => `${named}\u00A0: écrivez par exemple 1, 10, 20.`,
-  categories: ({ named }) => `${named}\u00A0: écrivez par exemple G, A, PIM low.`,
+  categories: ({ named }) => `${named}\u00A0: écrivez par exemple B, P, PUN bas.`,
   atMostCharacters: ({ named, most }) => `${named}\u00A0: ${most} caractères au plus.`,
   onOrOff: ({ named }) => `${named}\u00A0: activé ou désactivé.`,
   oneOf: ({ named, options }) => `${named}\u00A0: choisissez parmi ${options.join(', ')}.`,

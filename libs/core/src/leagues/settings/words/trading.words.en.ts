@@ -26,6 +26,16 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     hint: 'Off: teams trade picks only',
     says: (allowed) => (allowed ? 'Players can be traded.' : 'Players cannot be traded.'),
   },
+  cap_trades: {
+    label: 'Cap space can be traded',
+    words: 'trading of cap space',
+    named: 'Cap space trades',
+    hint: 'One team’s cap falls for the season, the other’s rises',
+    says: (allowed) =>
+      allowed
+        ? 'Cap space of the season can be traded. It counts for this season only.'
+        : 'Cap space cannot be traded.',
+  },
   equal_trades: {
     label: 'Equal numbers only',
     words: 'trades of equal numbers',

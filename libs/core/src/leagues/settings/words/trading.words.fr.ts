@@ -4,7 +4,7 @@ import type { TRADING } from '../trading.settings.js';
 
 export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
   maxPickupsPerWeek: {
-    label: 'Choix d’autonomes par semaine',
+    label: 'Choix d’autonome par semaine',
     words: 'le nombre de choix d’autonome par semaine',
     tooHigh: (most) => `Au plus ${countOf(most, 'choix d’autonome', 'choix d’autonome')} par semaine.`,
     says: (picks) =>
@@ -28,6 +28,16 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     hint: 'Désactivé\u00A0: les équipes échangent seulement des choix',
     says: (allowed) => (allowed ? 'Les joueurs peuvent être échangés.' : 'Les joueurs ne peuvent pas être échangés.'),
   },
+  cap_trades: {
+    label: 'Échange d’espace sous le plafond',
+    words: 'l’échange d’espace sous le plafond',
+    named: 'Échange d’espace sous le plafond',
+    hint: 'Pour la saison, une équipe perd de l’espace et l’autre en gagne',
+    says: (allowed) =>
+      allowed
+        ? 'L’espace sous le plafond de la saison peut être échangé. Il vaut pour cette saison seulement.'
+        : 'L’espace sous le plafond ne peut pas être échangé.',
+  },
   equal_trades: {
     label: 'Nombres égaux seulement',
     words: 'les échanges à nombres égaux',
@@ -45,10 +55,10 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
   },
   pick_seasons: {
     label: 'Saisons à l’avance',
-    words: 'le nombre de saisons à l’avance où les choix peuvent être échangés',
-    named: 'Saisons à l’avance où les choix peuvent être échangés',
+    words: 'le nombre de saisons à l’avance pour échanger des choix',
+    named: 'Saisons à l’avance pour échanger des choix',
     tooLow: () =>
-      'Permettez l’échange des choix d’au moins la saison suivante, ou désactivez l’échange des choix de repêchage.',
+      'Permettez au moins l’échange des choix de la saison suivante, ou désactivez l’échange des choix de repêchage.',
     tooHigh: (most) => `Les choix peuvent être échangés au plus ${countOf(most, 'saison')} à l’avance.`,
     hint: (seasons) =>
       seasons === 1

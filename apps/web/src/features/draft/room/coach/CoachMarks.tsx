@@ -10,7 +10,7 @@ import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
 import * as t from './coach.words.en.js';
 import { useMine } from '../RoomHeader.js';
 
-/** So many turns hide the notes; after the last one they stay away until the room is opened again. */
+/** This many turns hide the notes; after the last one they stay away until the room is opened again. */
 const MOST_HIDES = 2;
 
 /**
@@ -97,14 +97,17 @@ function Marks({ at, setAt, back, end }: MarksProps) {
         tabIndex={-1}
         aria-label={t.firstDraft}
         style={place}
-        className="fixed z-header flex w-80 max-w-[calc(100vw-1.25rem)] flex-col gap-2 rounded-lg border border-accent-line bg-raised p-3.5 text-sm shadow-3 short:gap-1 short:p-2.5"
+        // A wide window has a low strip, which covers no round of the board.
+        className="fixed z-header flex w-80 max-w-[calc(100vw-1.25rem)] flex-col gap-2 rounded-lg border border-accent-line bg-raised p-3.5 text-sm shadow-3 sm:w-184 sm:flex-row sm:items-center sm:gap-4 sm:py-2 short:gap-1 short:p-2.5"
       >
-        <div>
-          <p className="text-xs font-medium text-ink-3">{t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}</p>
-          <h2 className="font-semibold text-ink">{step.title}</h2>
-          <p className="mt-0.5 text-ink-2">{step.text}</p>
+        <div className="sm:min-w-0 sm:flex-1">
+          <p className="text-xs font-medium text-ink-3 sm:float-right sm:ml-3">
+            {t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}
+          </p>
+          <h2 className="font-semibold text-ink sm:leading-tight">{step.title}</h2>
+          <p className="mt-0.5 text-ink-2 sm:mt-0">{step.text}</p>
         </div>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 sm:shrink-0">
           {last ? (
             <span />
           ) : (

@@ -2,7 +2,7 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './coach.words.en.js';
 
 export const firstDraft = 'Votre premier repêchage';
-export const stepOf: Translation<typeof en.stepOf> = ({ step, steps }) => `Étape ${step} de ${steps}`;
+export const stepOf: Translation<typeof en.stepOf> = ({ step, steps }) => `Étape ${step} sur ${steps}`;
 export const next = 'Suivant';
 export const done = 'Terminé';
 export const skip = 'Sauter la visite';

@@ -39,7 +39,7 @@ export function TrendLine({ trend, color, own }: { trend: Trend | undefined; col
   );
 }
 
-/** Places gained or lost: '▲ 2'. */
+/** Places gained or lost: '↑ 2'. */
 export function Moved({ trend }: { trend: Trend | undefined }) {
   const moved = trend?.moved ?? 0;
   if (moved === 0)
@@ -51,7 +51,7 @@ export function Moved({ trend }: { trend: Trend | undefined }) {
     );
   return (
     <span className={cx('whitespace-nowrap', moved > 0 ? 'text-good' : 'text-bad')}>
-      <span aria-hidden="true">{`${moved > 0 ? '▲' : '▼'} ${Math.abs(moved)}`}</span>
+      <span aria-hidden="true">{`${moved > 0 ? '↑' : '↓'} ${Math.abs(moved)}`}</span>
       <span className="sr-only">{(moved > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(moved) })}</span>
     </span>
   );

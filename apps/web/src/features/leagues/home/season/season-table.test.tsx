@@ -66,8 +66,8 @@ const cells = async () => {
 test('each team has its place, and in words where it was in the last four weeks', async () => {
   open('points', [team(POLAR, 1, [1, 9]), team(HARBOR, 2, [5, 0]), team(RANGE, 3, [0, 0])]);
   expect(await cells()).toEqual([
-    ['1PLPolar Line', 'from 2nd to 1st, best 1st', '▲ 1up 1 place', '9', '0', '10'],
-    ['2HLHarbor Lights, your team', 'from 1st to 2nd, best 1st', '▼ 1down 1 place', '0', '0', '5'],
+    ['1PLPolar Line', 'from 2nd to 1st, best 1st', '↑ 1up 1 place', '9', '0', '10'],
+    ['2HLHarbor Lights, your team', 'from 1st to 2nd, best 1st', '↓ 1down 1 place', '0', '0', '5'],
     ['3IRIron Range', 'from 3rd to 3rd, best 3rd', '–same place', '0', '0', '0'],
   ]);
 });

@@ -13,14 +13,14 @@ export const movedHint = 'Rangs gagnés ou perdus au cours des quatre dernières
 export const lastFive = '5 derniers';
 export const lastFiveHint = 'Les cinq derniers résultats, le plus récent à droite';
 export const points = 'Points';
-export const rotoPoints = 'Points de rotisserie';
+export const rotoPoints = 'Points de rôtisserie';
 export const record = 'Fiche';
 export const sevenDays = '7 jours';
 export const pointsOfSevenDays = 'Points des sept derniers jours';
 export const toLeader = 'Au meneur';
 export const pointsBehindLeader = 'Points derrière le meneur';
 export const tonight = 'Ce soir';
-export const tonightHint = 'Points des matchs de ce soir jusqu’ici';
+export const tonightHint = 'Points récoltés jusqu’ici dans les matchs de ce soir';
 export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const upPlaces: Translation<typeof en.upPlaces> = ({ count }) => `gain de ${countOf(count, 'rang')}`;
 export const downPlaces: Translation<typeof en.downPlaces> = ({ count }) => `recul de ${countOf(count, 'rang')}`;

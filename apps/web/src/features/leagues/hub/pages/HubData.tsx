@@ -1,23 +1,39 @@
 import { Link, useParams } from 'react-router-dom';
+import { canMoveIn } from '@crease/core/imports/move-in/move-in.rules.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { paths } from '../../../../platform/pages/paths.js';
-import { buttonClass } from '../../../../ui/Button.js';
+import { openNewLeague } from '../../../../platform/session/league-start.js';
+import { Button, buttonClass } from '../../../../ui/Button.js';
 import { Panel } from '../../../../ui/page/Panel.js';
-import { MoveOutPanel } from '../MoveOutPanel.js';
+import { CopyPanel, MoveOutPanel } from '../MoveOutPanel.js';
 import * as t from '../hub.words.en.js';
 
+/** What comes into the league from elsewhere, and what leaves it. */
 export function HubData() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <MoveOutPanel league={league} />
+      <CopyPanel leagueId={leagueId} />
       <Panel title={t.moveIn}>
         <p className="text-ink-2">{t.moveInHint}</p>
-        <Link to={paths.moveIn(leagueId)} className={`mt-3 ${buttonClass('secondary', 'md')}`}>
-          {t.moveIn}
-        </Link>
+        {canMoveIn(league.phase) ? (
+          <Link to={paths.moveIn(leagueId)} className={`mt-3 ${buttonClass('secondary', 'md')}`}>
+            {t.moveIn}
+          </Link>
+        ) : (
+          <>
+            <p className="mt-2 text-ink-2">{t.moveInClosed}</p>
+            <span className="mt-3 flex flex-wrap gap-2">
+              <Button onClick={() => openNewLeague()}>{t.moveIntoNewLeague}</Button>
+              <Link to={paths.moveIn(leagueId)} className={buttonClass('quiet', 'md')}>
+                {t.earlierMoves}
+              </Link>
+            </span>
+          </>
+        )}
       </Panel>
-      <MoveOutPanel league={league} />
     </div>
   );
 }

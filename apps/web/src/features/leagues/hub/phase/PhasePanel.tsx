@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { rfaRules } from '@crease/core/free-agents/rfa/rfa.rules.js';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
@@ -63,7 +64,11 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
 
 function PhaseSteps({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
-  const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
+  const phases = LEAGUE_PHASES.filter(
+    (phase) =>
+      (league.protectionSheetsEnabled || phase !== 'protection') &&
+      (phase !== 'free-agency' || rfaRules(league) !== null),
+  );
   const now = phases.indexOf(league.phase);
   return (
     <ol className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; inSenten
   'startup-drafts': { title: t.startupDrafts, inSentence: t.startupDraftsInSentence, text: t.startupDraftsHint },
   'in-season': { title: t.inSeason, inSentence: t.inSeasonInSentence, text: t.inSeasonHint },
   offseason: { title: t.offseason, inSentence: t.offseasonInSentence, text: t.offseasonHint },
+  'free-agency': { title: t.freeAgency, inSentence: t.freeAgencyInSentence, text: t.freeAgencyHint },
   protection: { title: t.protection, inSentence: t.protectionInSentence, text: t.protectionHint },
   'annual-drafts': { title: t.annualDrafts, inSentence: t.annualDraftsInSentence, text: t.annualDraftsHint },
 };

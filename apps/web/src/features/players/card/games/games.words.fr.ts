@@ -6,18 +6,18 @@ export const pointsByGame = 'Points par match';
 export const figureByGame = 'Par match';
 export const figure = 'Statistique';
 export const noSingleGames: Translation<typeof en.noSingleGames> = ({ season }) =>
-  `Aucun match de ${season} n’est encore connu un à un. Chaque match aura une barre ici.`;
+  `Le détail des matchs de ${season} n’est pas encore connu. Chaque match aura sa barre ici.`;
 export const means: Translation<typeof en.means> = (of) =>
-  `${of.games} ${pluralOf(of.games, 'dernier', 'derniers')}\u00A0: ${of.recent}${of.ratio ? '' : ' par match'} · saison ${of.season}`;
+  `${of.games === 1 ? 'Dernier' : `${of.games} derniers`}\u00A0: ${of.recent}${of.ratio ? '' : ' par match'} · saison ${of.season}`;
 export const meanOfSeason: Translation<typeof en.meanOfSeason> = ({ mean, ratio }) =>
   ratio ? `Saison ${mean}` : `${mean} par match`;
 export const gamePoints: Translation<typeof en.gamePoints> = ({ points, shown }) =>
-  `${shown} ${pluralOf(points, 'point', 'points')}`;
+  `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const gameFigure: Translation<typeof en.gameFigure> = ({ figure, shown }) => `${figure} ${shown}`;
 export const chartOf: Translation<typeof en.chartOf> = ({ games }) =>
   games === 1
-    ? 'Un match en barre. Le tableau ci-dessous le donne.'
-    : `${countOf(games, 'match', 'matchs')} en barres. Le tableau ci-dessous les donne.`;
+    ? 'Diagramme à une barre, pour un match. Les chiffres sont dans le tableau ci-dessous.'
+    : `Diagramme à barres de ${countOf(games, 'match', 'matchs')}. Les chiffres sont dans le tableau ci-dessous.`;
 export const allGames: Translation<typeof en.allGames> = ({ games }) =>
   games === 1 ? 'Le match en tableau' : `Les ${countOf(games, 'match', 'matchs')}`;
 export const gamesOf: Translation<typeof en.gamesOf> = ({ player }) => `Matchs ${de(player)}`;

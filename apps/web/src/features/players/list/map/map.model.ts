@@ -35,7 +35,16 @@ export interface PlayerMap {
 }
 
 const [SMALLEST, LARGEST] = [8, 20];
-const HITS = [1, 2, 4, 8, 12, 16, 20].map((millions) => millions * 1_000_000);
+const MILLION = 1_000_000;
+const HITS = [1, 2, 4, 8, 12, 16, 20];
+
+/** The distance of the lines: a million, or less in a league whose salaries are single dollars. */
+function hitUnit(dearest: number): number {
+  if (dearest >= MILLION) return MILLION;
+  const least = Math.max(1, dearest / 20);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((step) => step * power >= least) ?? 10) * power;
+}
 
 /**
  * Players by exact age and cap hit, the first of the list with a known age. The cap hit has the scale of its square
@@ -55,7 +64,7 @@ export function playerMap(players: readonly ListPlayer[], season: string, sized:
   if (known.length === 0) return { dots: [], ages: [], hits: [] };
   const youngest = Math.floor(Math.min(...known.map(({ exact }) => exact)));
   const oldest = Math.max(youngest + 1, Math.ceil(Math.max(...known.map(({ exact }) => exact))));
-  const dearest = Math.max(1_000_000, ...known.map(({ hit }) => hit));
+  const dearest = Math.max(1, ...known.map(({ hit }) => hit));
   const most = Math.max(1, ...known.map(({ points }) => points ?? 0));
   const x = (age: number) => (age - youngest) / (oldest - youngest);
   const y = (hit: number) => 1 - Math.sqrt(hit / dearest);
@@ -67,6 +76,8 @@ export function playerMap(players: readonly ListPlayer[], season: string, sized:
       return { ...one, x: x(exact), y: y(one.hit), size: Math.round(SMALLEST + share * (LARGEST - SMALLEST)) };
     }),
     ages: ages.filter((age) => age % step === 0).map((value) => ({ value, at: x(value) })),
-    hits: HITS.filter((hit) => hit <= dearest).map((value) => ({ value, at: y(value) })),
+    hits: HITS.map((step) => step * hitUnit(dearest))
+      .filter((hit) => hit <= dearest)
+      .map((value) => ({ value, at: y(value) })),
   };
 }

@@ -6,14 +6,14 @@ export const ageAndCapHit = 'Âge et impact';
 export const age = 'Âge';
 export const ageInYears: Translation<typeof en.ageInYears> = ({ age }) => countOf(age, 'an');
 export const pointCount: Translation<typeof en.pointCount> = ({ points, shown }) =>
-  `${shown} ${pluralOf(points, 'point', 'points')}`;
+  `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const forward = 'Attaquant';
 export const defenseman = 'Défenseur';
 export const goalie = 'Gardien';
 const drawnPlayers = ({ drawn, all, cut }: { drawn: number; all: number; cut: boolean }) =>
   drawn === all
     ? 'Tous les joueurs de la liste ci-dessous.'
-    : `${drawn} sur ${countOf(all, 'joueur')}\u00A0: ${cut ? 'les premiers dont l’âge est connu, dans l’ordre de la liste' : 'ceux dont l’âge est connu'}.`;
+    : `${countOf(drawn, 'joueur')} sur ${all}\u00A0: ${cut ? 'les premiers dont l’âge est connu, dans l’ordre de la liste' : 'ceux dont l’âge est connu'}.`;
 export const mapHint: Translation<typeof en.mapHint> = (of) =>
-  `${drawnPlayers(of)} ${of.sized ? 'Plus grand veut dire plus de points. ' : ''}Les flèches passent d’un joueur à l’autre, Entrée en ouvre un.`;
-export const noAges = 'Aucun joueur de cette liste n’a d’âge connu. La liste ci-dessous les a tous.';
+  `${drawnPlayers(of)} ${of.sized ? 'Plus le symbole est grand, plus le joueur a de points. ' : ''}Les flèches permettent de passer d’un joueur à l’autre, et Entrée ouvre sa fiche.`;
+export const noAges = 'Aucun joueur de cette liste n’a d’âge connu. La liste ci-dessous les montre tous.';

@@ -7,7 +7,7 @@ export const divisions = 'Divisions';
 export const nameOf: Translation<typeof en.nameOf> = divisionName;
 export const tablesHint =
   'En cas d’égalité pour un titre de division, les résultats à l’intérieur de la division viennent en deuxième, puis l’ordre du classement.';
-export const winnersHint = 'Les meneurs ont les meilleurs rangs des séries.';
+export const winnersHint = 'Les meneurs des divisions obtiennent les meilleurs rangs des séries.';
 export const teamsOf: Translation<typeof en.teamsOf> = ({ division, season }) => `Équipes, ${division}, ${season}`;
 export const inDivision = 'Dans la division';
 export const inDivisionHint = 'Victoires, défaites et nulles à l’intérieur de la division';
@@ -21,11 +21,11 @@ export const drawnLater =
 export const noTeams = 'Pas encore d’équipes';
 export const edit = 'Modifier les divisions';
 export const editHint =
-  'Les divisions diffèrent d’une équipe au plus. Si le calendrier est déjà tiré, il l’est de nouveau avec les nouvelles divisions. Les membres voient le changement dans le journal.';
+  'Les divisions comptent le même nombre d’équipes, à une équipe près. Si le calendrier est déjà tiré, il l’est de nouveau avec les nouvelles divisions. Les membres voient le changement dans le journal.';
 export const save = 'Enregistrer les divisions';
 export const nameField: Translation<typeof en.nameField> = ({ number }) => `Nom de la division ${number}`;
 export const divisionOf: Translation<typeof en.divisionOf> = ({ team: name }) => `Division ${de(name)}`;
 export const draw = 'Tirer les divisions au sort';
 export const drawHint =
-  'Toutes les équipes sont réparties dans les divisions à partir d’un nouveau germe. Si le calendrier est déjà tiré, il l’est de nouveau. Les membres voient le tirage dans le journal.';
+  'Toutes les équipes sont réparties dans les divisions à partir d’une nouvelle graine. Si le calendrier est déjà tiré, il l’est de nouveau. Les membres voient le tirage dans le journal.';
 export const undecided = 'Choisir';

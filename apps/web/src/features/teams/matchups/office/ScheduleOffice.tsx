@@ -14,7 +14,7 @@ import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import * as t from './office.words.en.js';
 
-/** What a commissioner does with the schedule. Renders nothing for others, and where nothing can be changed. */
+/** A commissioner's actions on the schedule. Renders nothing for others, and where nothing can be changed. */
 export function ScheduleOffice({
   leagueId,
   matchups: { season, periods },

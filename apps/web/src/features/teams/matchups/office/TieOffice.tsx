@@ -26,7 +26,7 @@ const placeIn = ({ leagueId, at }: Tie) => ({
   number: String(at.number),
 });
 
-/** What a commissioner does with a tie of the play-offs. Renders nothing for other members. */
+/** A commissioner's actions on a tie of the play-offs. Renders nothing for other members. */
 export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean }) {
   const { me } = useLoadedLeague(tie.leagueId);
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type * as en from './record-office.words.en.js';
 
 export const changeRecord = 'Modifier une fiche';
 export const hint =
-  'Des résultats qu’aucun duel n’a donnés : entrez les victoires, les défaites et les nulles à ajouter, ou des nombres sous 0 pour en retirer. Ils comptent dans la fiche, pas dans les points pour. Tous les membres voient votre nom et la raison.';
+  'Pour des résultats qui ne viennent d’aucun duel\u00A0: entrez les victoires, les défaites et les nulles à ajouter, ou des nombres négatifs pour en retirer. Ces résultats comptent dans la fiche, pas dans les points pour. Tous les membres voient votre nom et la raison.';
 export const team = 'Équipe';
 export const wins = 'Victoires';
 export const losses = 'Défaites';
@@ -13,7 +13,7 @@ export const ties = 'Nulles';
 export const notANumber = 'Entrez un nombre entier, comme 1 ou −1';
 const signed = (count: number): string => `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
 export const changed: Translation<typeof en.changed> = ({ team, wins, losses, ties, reason }) =>
-  `${team} : ${localeOf('fr').list(
+  `${team}\u00A0: ${localeOf('fr').list(
     (
       [
         [wins, 'V'],
@@ -21,7 +21,7 @@ export const changed: Translation<typeof en.changed> = ({ team, wins, losses, ti
         [ties, 'N'],
       ] as const
     ).flatMap(([count, mark]) => (count === 0 ? [] : [`${signed(count)} ${mark}`])),
-  )} par le commissaire : ${reason}`;
+  )} par le commissaire\u00A0: ${reason}`;
 export const takeBack = 'Annuler';
 export const takeBackOf: Translation<typeof en.takeBackOf> = ({ team }) => `Annuler la modification ${de(team)}`;
-export const takenBack = 'La fiche est comme avant';
+export const takenBack = 'La fiche est rétablie';

@@ -21,6 +21,7 @@ import { CategoryPlayers } from './CategoryPlayers.js';
 import { MatchupDays } from './MatchupDays.js';
 import { MatchupPlayers } from './MatchupPlayers.js';
 import { MatchupScore } from './MatchupScore.js';
+import { ChangeScore } from './ScoreChanges.js';
 import { SetResult } from './SetResult.js';
 import { useMatchupPage } from './matchup-page.data.js';
 import { orient, type Oriented } from './matchup-page.model.js';
@@ -56,6 +57,7 @@ export function MatchupPage() {
         actions={
           <>
             {answer !== undefined && <SetResult leagueId={leagueId} answer={answer} />}
+            {answer !== undefined && <ChangeScore leagueId={leagueId} answer={answer} />}
             <Link
               to={
                 answer === undefined

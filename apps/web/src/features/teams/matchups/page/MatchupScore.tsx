@@ -12,8 +12,10 @@ import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver, playsMedian, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
+import * as playoffWords from '../playoffs.words.en.js';
 import { chanceWords } from './chance-words.js';
 import { isCertain, isCorrected, percentsOf, type Oriented } from './matchup-page.model.js';
+import { ScoreChanges } from './ScoreChanges.js';
 import * as t from './matchup-page.words.en.js';
 
 /** The score of a matchup with its projection. */
@@ -60,8 +62,10 @@ export function MatchupScore({
         <Chance certain={certain} chance={chance} own={shown.nameOf(own.team_id)} other={shown.nameOf(other.team_id)} />
       )}
       <Words shown={shown} pairing={pairing} isOwn={isOwn} />
+      <SeriesNote answer={answer} shown={shown} />
       <TieNote pairing={pairing} className="mt-1 text-center" />
       <SetNote pairing={pairing} className="mt-1 text-center" />
+      <ScoreChanges leagueId={shown.leagueId} answer={answer} />
       <CategoryGrid
         shown={shown}
         pairing={pairing}
@@ -89,6 +93,17 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
       )}
     >
       {words}
+    </p>
+  );
+}
+
+/** The matches that both teams have won in the round; nothing where its periods are added up. */
+function SeriesNote({ answer: { wins, home, away }, shown }: { answer: MatchupPageAnswer; shown: ShownPeriod }) {
+  if (wins === undefined || away === null) return null;
+  const [own, other] = [shown.nameOf(home.team_id), shown.nameOf(away.team_id)];
+  return (
+    <p className="mt-1 text-center text-sm text-ink-2">
+      {playoffWords.seriesOf({ own, wins: wins.home, other, losses: wins.away })}
     </p>
   );
 }
@@ -157,7 +172,7 @@ function notesOf(answer: MatchupPageAnswer, oriented: Oriented, shown: ShownPeri
   const over = isOver(answer.period);
   const inCategories = answer.categories !== null;
   const notes = [
-    ...(over || oriented.other === null
+    ...(over || oriented.other === null || answer.shows_chances === false
       ? []
       : !answer.schedule_known
         ? [inCategories ? t.scheduleNotKnownFigures : t.scheduleNotKnown]

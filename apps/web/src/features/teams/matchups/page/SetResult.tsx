@@ -14,7 +14,7 @@ import * as t from './set-result.words.en.js';
 
 const RESULT = '/:league_id/matchups/:period/:number/result';
 
-/** What a commissioner does with the result of a regular matchup that is over. Renders nothing for others. */
+/** A commissioner's actions on the result of a regular matchup that is over. Renders nothing for others. */
 export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   const { me, league } = useLoadedLeague(leagueId);
   const client = useQueryClient();

@@ -109,7 +109,15 @@ export function dayRows(days: readonly string[], today: string, running: boolean
 }
 
 /** True when games were corrected after the result was final, so that the players' figures do not add up to it. */
-export function isCorrected({ period, home, away, categories, comparison, set }: MatchupPageAnswer): boolean {
+export function isCorrected({
+  period,
+  home,
+  away,
+  categories,
+  comparison,
+  set,
+  score_changes: changes = [],
+}: MatchupPageAnswer): boolean {
   if (
     period.state !== 'final' ||
     (categories === null && set !== null) ||
@@ -118,7 +126,12 @@ export function isCorrected({ period, home, away, categories, comparison, set }:
     return false;
   const sides = away === null ? [home] : [home, away];
   if (categories === null)
-    return sides.some(({ days, points }) => sumOfPoints(days.map((one) => one.points)) !== points);
+    return sides.some(({ team_id: id, days, points }) => {
+      const changed = changes.flatMap(({ team_id, amount }) => (team_id === id ? [amount] : []));
+      return sumOfPoints([...days.map((one) => one.points), ...changed]) !== points;
+    });
+  // A column that a commissioner changed may be part of several categories.
+  if (changes.length > 0) return false;
   return categories.list.some(
     ({ ratio }, index) =>
       !ratio &&

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   MatchupPageAnswer,
@@ -164,6 +164,64 @@ describe('a result that the commissioner sets', () => {
     open();
     await region('Your matchup');
     expect(screen.queryByRole('button', { name: /result/i })).toBeNull();
+  });
+});
+
+describe('a score that the commissioner changes', () => {
+  const change = { id: 'change1', team_id: POLAR, amount: -2.5, reason: 'A locked goalie played', undoable: true };
+
+  test('gets points with a reason while the matchup runs', async () => {
+    answer = running();
+    const asked = open(commissioner());
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Change score' }));
+    const form = within(screen.getByRole('dialog', { name: 'Change score' }));
+    expect(form.queryByLabelText('Figure')).toBeNull();
+    expect(form.getByRole('status').textContent).toBe('Score now: Polar Line 79.5 – Harbor Lights 84');
+    await user.type(form.getByLabelText('Points to add'), '−2,5');
+    expect(form.getByRole('status').textContent).toBe('New score: Polar Line 77 – Harbor Lights 84');
+    await user.type(form.getByLabelText('Reason'), 'A locked goalie played');
+    await user.click(form.getByRole('button', { name: 'Change score' }));
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/${LEAGUE}/matchups/3/2/score-changes`,
+      body: { team_id: answer.home.team_id, figure: null, amount: -2.5, reason: 'A locked goalie played' },
+    });
+  });
+
+  test('names its changes for all, and a commissioner takes one back in one press', async () => {
+    answer = {
+      ...running(),
+      score_figures: ['g'],
+      score_changes: [
+        { ...change, figure: null },
+        { ...change, id: 'change2', figure: 'g', amount: 1, undoable: false },
+      ],
+    };
+    const asked = open(commissioner());
+    const score = text(await region('Your matchup'));
+    expect(score).toContain('Polar Line: points −2.5 by the commissioner: A locked goalie played');
+    expect(score).toContain('Polar Line: goals +1 by the commissioner: A locked goalie played');
+    await userEvent
+      .setup()
+      .click(screen.getByRole('button', { name: 'Take back the change of the score of Polar Line' }));
+    expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/score-changes/change1'))).toBe(true);
+  });
+
+  test.each([
+    ['against the median', true, 1],
+    ['with nothing to play for', false, 0],
+  ])('can be that of a team without an opponent %s', async (_, playsMedian, buttons) => {
+    answer = { ...running(), away: null, median_played: playsMedian };
+    open(commissioner());
+    await waitFor(() => expect(text(document.body)).toContain('79.5'));
+    expect(screen.queryAllByRole('button', { name: 'Change score' })).toHaveLength(buttons);
+  });
+
+  test('is no matter of managers', async () => {
+    answer = running();
+    open();
+    await region('Your matchup');
+    expect(screen.queryByRole('button', { name: 'Change score' })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { countOf, de, que } from '@crease/core/french/grammar.js';
+import { countOf, de } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './matchup-page.words.en.js';
 
@@ -14,7 +14,7 @@ export const projected: Translation<typeof en.projected> = ({ points }) => `Proj
 export const gamesLeft: Translation<typeof en.gamesLeft> = ({ count }) =>
   countOf(count, 'match à jouer', 'matchs à jouer');
 export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
-  `${countOf(count, 'joueur')} à venir ce soir`;
+  `encore ${countOf(count, 'joueur')} ce soir`;
 
 export const winProbability = 'Probabilité de victoire';
 export const almostNever = '<1\u00A0%';
@@ -40,7 +40,7 @@ export const skater = 'Patineur';
 export const goalie = 'Gardien';
 export const figureAndCategory: Translation<typeof en.figureAndCategory> = ({ figure, category }) =>
   `${figure} ${category}`;
-export const notCounted: Translation<typeof en.notCounted> = ({ category }) => `${category}, non compté`;
+export const notCounted: Translation<typeof en.notCounted> = ({ category }) => `${category}, ne compte pas`;
 export const player = 'Joueur';
 export const place = 'Place';
 export const position = 'Position';
@@ -53,7 +53,7 @@ export const leftLong = 'Matchs à jouer dans ce duel';
 export const points = 'Points';
 export const pointsLong = 'Points comptés';
 export const idlePoints = 'Points non comptés';
-export const pointsNotCounted: Translation<typeof en.pointsNotCounted> = ({ points }) => `${points} non comptés`;
+export const pointsNotCounted: Translation<typeof en.pointsNotCounted> = ({ points }) => `non comptés\u00A0: ${points}`;
 export const status = 'Statut';
 export const playedAndLeft: Translation<typeof en.playedAndLeft> = ({ played, left }) =>
   `${countOf(played, 'match joué', 'matchs joués')}${left === null ? '' : `, ${left} à jouer`}`;
@@ -65,7 +65,7 @@ export const where: Translation<typeof en.where> = {
   lineup: 'Alignement',
   bench: 'Réserve',
   ir: 'Blessés',
-  farm: 'Club-école',
+  farm: 'Banque',
   gone: 'Plus dans l’équipe',
 };
 export const total = 'Total';
@@ -78,7 +78,7 @@ export const dayByDay = 'Jour par jour';
 export const day = 'Jour';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ team }) => `Points ${de(team)}`;
 export const chanceOfCategories: Translation<typeof en.chanceOfCategories> = ({ team }) =>
-  `Probabilité ${que(team)} obtienne plus de points de catégories`;
+  `Probabilité que l’équipe ${team} obtienne plus de points de catégories`;
 export const chanceOfTeam: Translation<typeof en.chanceOfTeam> = ({ team }) => `Probabilité de victoire ${de(team)}`;
 export const dayOrNow: Translation<typeof en.dayOrNow> = ({ day }) => `${day}, jusqu’ici`;
 export const chart: Translation<typeof en.chart> = ({ team, first, last }) =>

@@ -1,9 +1,13 @@
-import { countOf } from '@crease/core/french/grammar.js';
+import { countOf, feminineOrdinal } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './table-playoffs.words.en.js';
 
 const within = ({ round, rounds }: Parameters<typeof en.lostIn>[0]): string =>
-  round === rounds ? 'en finale' : round === rounds - 1 ? 'en demi-finale' : `à la ronde ${round} sur ${rounds}`;
+  round === rounds
+    ? 'en finale'
+    : round === rounds - 1
+      ? 'en demi-finale'
+      : `à la ${feminineOrdinal(round)} ronde sur ${rounds}`;
 
 /** `place`: '3e'. */
 export const wouldPlay: Translation<typeof en.wouldPlay> = ({ place, count }) =>
@@ -11,7 +15,7 @@ export const wouldPlay: Translation<typeof en.wouldPlay> = ({ place, count }) =>
 export const wouldNotPlay: Translation<typeof en.wouldNotPlay> = ({ count }) =>
   `Hors des séries selon le classement actuel\u00A0: les ${count} premières équipes y participent`;
 export const missed = 'Vous avez raté les séries';
-export const lostIn: Translation<typeof en.lostIn> = (of) => `Vos séries sont finies\u00A0: défaite ${within(of)}`;
+export const lostIn: Translation<typeof en.lostIn> = (of) => `Vos séries sont terminées\u00A0: défaite ${within(of)}`;
 export const stillIn: Translation<typeof en.stillIn> = ({ place }) => `Vous êtes dans les séries au ${place} rang`;
 export const youWon = 'Vous avez gagné les séries';
 export const beginOn: Translation<typeof en.beginOn> = ({ day }) => `Séries à partir du ${day}`;

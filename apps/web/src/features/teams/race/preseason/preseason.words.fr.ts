@@ -26,7 +26,7 @@ export const orderedByRoster: Translation<typeof en.orderedByRoster> = ({ season
   `Selon les points des joueurs de chaque formation en ${season}. Le classement commence avec les premiers points.`;
 export const orderedByLast: Translation<typeof en.orderedByLast> = ({ season }) =>
   `Selon les points de ${season}. Le classement commence avec les premiers points.`;
-export const beginsWithPoints = 'Les rangs commencent avec les premiers points.';
+export const beginsWithPoints = 'Les rangs s’affichent dès les premiers points.';
 
 export const whatComesNext = 'La suite';
 export const draftLive = 'En direct';
@@ -35,17 +35,17 @@ export const noDate = 'Pas encore de date';
 export const enterRoom = 'Entrer dans la salle';
 export const openLobby = 'Ouvrir la salle d’attente';
 export const startupDraft = 'Le repêchage';
-export const draftNotCreated = 'Le commissaire le crée et en fixe la date.';
+export const draftNotCreated = 'Le commissaire crée le repêchage et en fixe la date.';
 export const toDrafts = 'Aller au repêchage';
 export const picksMade: Translation<typeof en.picksMade> = ({ made, count }) =>
-  `${made} sur ${countOf(count, 'choix', 'choix')}`;
+  `${countOf(made, 'choix fait', 'choix faits')} sur ${count}`;
 export const rounds: Translation<typeof en.rounds> = ({ count }) => countOf(count, 'ronde');
 export const seasonBegins = 'La saison commence';
 export const firstPointsCount = 'Les premiers points comptent dès ce jour.';
-export const startsAfterDrafts = 'Le commissaire la lance. Les points comptent dès ce jour.';
+export const startsAfterDrafts = 'Le commissaire lance la saison. Les points comptent dès ce jour.';
 export const afterDrafts = 'Après les repêchages';
 export const seasonEnds = 'La saison régulière se termine';
-export const seasonEndsHint = 'Les rangs sont définitifs après son dernier match.';
+export const seasonEndsHint = 'Les rangs sont définitifs après le dernier match.';
 export const protectionDeadline = 'Verrouillage des listes de protection';
 export const openSheet = 'Ouvrir ma liste';
 export const sheetsHint = 'Les autres équipes peuvent repêcher les joueurs non protégés.';

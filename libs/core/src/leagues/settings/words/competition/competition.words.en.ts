@@ -56,6 +56,16 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     tooHigh: () => 'A matchup period lasts 3 to 14 days.',
     hint: (days) => (days === 7 ? 'A week.' : 'Counted from the first week of the season on.'),
   },
+  matchup_split: {
+    label: 'Two matchups a week',
+    words: 'two matchups a week',
+    options: {
+      whole: { label: 'No', words: 'no' },
+      '3-4': { label: 'Three days, then four', words: 'three days, then four' },
+      '4-3': { label: 'Four days, then three', words: 'four days, then three' },
+    },
+    hint: 'The days of a matchup period above do not apply then.',
+  },
   cup: {
     label: 'Cup',
     words: 'the cup',

@@ -7,8 +7,8 @@ import type { COMPETITION } from '../../competition.settings.js';
 
 export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   format: {
-    label: 'Format',
-    words: 'le format',
+    label: 'Formule',
+    words: 'la formule',
     options: {
       points: {
         label: 'Points\u00A0: un seul classement toute la saison',
@@ -20,12 +20,12 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         words: 'duels, chaque catégorie donnant un résultat',
       },
       h2h_most_categories: {
-        label: 'Duels par catégories\u00A0: le plus de catégories gagne',
-        words: 'duels gagnés par le plus de catégories',
+        label: 'Duels par catégories\u00A0: qui en gagne le plus l’emporte',
+        words: 'duels gagnés par le plus grand nombre de catégories',
       },
       roto: {
-        label: 'Rotisserie\u00A0: rangs par catégorie, un seul classement toute la saison',
-        words: 'rotisserie, rangs par catégorie',
+        label: 'Rôtisserie\u00A0: rangs par catégorie, un seul classement toute la saison',
+        words: 'rôtisserie, rangs par catégorie',
       },
     },
     hint: 'La façon de gagner la saison. Elle ne change qu’entre deux saisons.',
@@ -37,11 +37,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   },
   matchup_record: {
     label: 'Le classement suit',
-    words: 'ce que donnent les résultats des duels',
+    words: 'le mode de calcul du classement',
     options: {
       share: {
-        label: 'La part de victoires\u00A0: un match nul vaut une demi-victoire',
-        words: 'une part de victoires',
+        label: 'Le pourcentage de victoires\u00A0: un nul vaut une demi-victoire',
+        words: 'un pourcentage de victoires',
       },
       '2-1-0': {
         label: 'Les points\u00A0: 2 par victoire, 1 par match nul',
@@ -52,7 +52,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         words: '3 points par victoire, 1 par match nul',
       },
     },
-    hint: 'Les équipes qui n’ont pas le même nombre de résultats se comparent par leurs points par résultat.',
+    hint: 'Les équipes qui n’ont pas le même nombre de résultats sont comparées selon leurs points par résultat.',
   },
   divisions: {
     label: 'Divisions',
@@ -71,6 +71,16 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     tooHigh: () => 'Une période de duels dure de 3 à 14 jours.',
     hint: (days) => (days === 7 ? 'Une semaine.' : 'Comptés à partir de la première semaine de la saison.'),
   },
+  matchup_split: {
+    label: 'Deux duels par semaine',
+    words: 'deux duels par semaine',
+    options: {
+      whole: { label: 'Non', words: 'non' },
+      '3-4': { label: 'Trois jours, puis quatre', words: 'trois jours, puis quatre' },
+      '4-3': { label: 'Quatre jours, puis trois', words: 'quatre jours, puis trois' },
+    },
+    hint: 'Le nombre de jours d’une période, ci-dessus, ne s’applique alors pas.',
+  },
   cup: {
     label: 'Coupe',
     words: 'la coupe',
@@ -82,17 +92,17 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
       '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
     },
-    hint: 'Un tournoi par élimination en plus du classement, une ronde chaque semaine après le tirage. Huit équipes ont besoin de trois semaines.',
+    hint: 'Un tournoi par élimination en plus du classement, une ronde chaque semaine après le tirage. Il faut trois semaines pour huit équipes.',
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
-        : `Une coupe de toutes les équipes est tirée le ${localeOf('fr').day(day)} avec une graine que le journal publie. Ses rondes sont les semaines, ou les périodes de duels régulières, qui suivent\u00A0; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
+        : `Une coupe de toutes les équipes est tirée au sort le ${localeOf('fr').day(day)}, avec une graine publiée au journal. Ses rondes sont les semaines, ou les périodes régulières de duels, qui suivent; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
   },
   matchup_weekday: {
     label: 'Premier jour d’une période',
     words: 'le jour où commencent les périodes de duels',
     options: WEEKDAY_OPTIONS,
-    hint: 'Les périodes d’une semaine commencent ce jour-là; pour les autres, la première.',
+    hint: 'Les périodes d’une semaine commencent toutes ce jour-là; avec une autre durée, seulement la première.',
   },
   matchup_short_weeks: {
     label: 'Semaines avec peu de matchs de la LNH',
@@ -102,7 +112,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       keep: { label: 'Sont des périodes comme les autres', words: 'des périodes comme les autres' },
       none: { label: 'N’ont pas de duel', words: 'sans duel' },
     },
-    hint: 'Moins de 60\u00A0% des matchs d’une semaine normale\u00A0: le début de la saison, la pause des étoiles, les Jeux olympiques.',
+    hint: 'Moins de 60\u00A0% des matchs d’une semaine normale\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
   },
   categories: {
     label: 'Catégories',
@@ -110,7 +120,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     hint: (text) =>
       categoriesFault(text) === null
         ? `${countOf(categoriesOf(text).length, 'catégorie')} dans l’ordre de la grille, avec leur poids.`
-        : `Comme dans ${DEFAULT_CATEGORIES}.`,
+        : `Par exemple\u00A0: ${DEFAULT_CATEGORIES}.`,
   },
   category_goalies: {
     label: 'Matchs de gardien par semaine',
@@ -120,22 +130,22 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     hint: (games) =>
       games === 0
         ? 'Pas de minimum.'
-        : `Une équipe avec moins de ${countOf(games, 'match de gardien', 'matchs de gardien')} perd les catégories des gardiens. Les périodes plus courtes ou plus longues en demandent moins ou plus.`,
+        : `Une équipe qui a moins de ${countOf(games, 'match de gardien', 'matchs de gardien')} perd les catégories des gardiens. Les périodes plus courtes ou plus longues en exigent moins ou plus.`,
   },
   category_goalies_below: {
     label: 'Sous ce nombre',
     words: 'ce qui est perdu sous le minimum de matchs de gardien',
     options: {
       all: {
-        label: 'Toutes les catégories des gardiens; nulles si les deux sont dessous',
-        words: 'toutes les catégories des gardiens, ou des nulles si les deux équipes sont dessous',
+        label: 'Toutes les catégories des gardiens; nulles si les deux sont sous ce nombre',
+        words: 'toutes les catégories des gardiens, ou des nulles si les deux équipes sont sous le minimum',
       },
       both: {
         label: 'Toutes les catégories des gardiens, pour les deux',
-        words: 'toutes les catégories des gardiens, même si les deux équipes sont dessous',
+        words: 'toutes les catégories des gardiens, même si les deux équipes sont sous le minimum',
       },
       ratios: { label: 'Seulement MOY et %ARR', words: 'seulement les moyennes des gardiens' },
     },
-    hint: 'Ne pas faire jouer ses gardiens ne gagne jamais une catégorie.',
+    hint: 'On ne gagne jamais une catégorie en laissant ses gardiens de côté.',
   },
 };

@@ -25,7 +25,17 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'the periods of a round of the play-offs',
     tooLow: () => 'A round of the play-offs takes 1 to 3 periods.',
     tooHigh: () => 'A round of the play-offs takes 1 to 3 periods.',
-    hint: (periods) => (periods === 1 ? 'One week for each round.' : `The points of ${periods} periods together.`),
+    hint: (periods) =>
+      periods === 1 ? 'One period for each round.' : `${periods} periods in a row between the same teams.`,
+  },
+  playoff_rounds: {
+    label: 'Several periods of a round',
+    words: 'what the periods of a round of the play-offs count',
+    options: {
+      sum: { label: 'Are added up', words: 'added up' },
+      wins: { label: 'Are matches: more wins go on, as in a best of three', words: 'matches, and more wins go on' },
+    },
+    hint: 'With equal wins the sum of the round decides, then the rule for ties. All periods are played.',
   },
   playoff_long_final: {
     label: 'Final of one more period',
@@ -93,6 +103,11 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'Pick for the winner of the loser’s bracket',
     words: 'the draft pick for the winner of the loser’s bracket',
     hint: 'A compensatory pick at the end of round 1 of the next general draft',
+  },
+  playoff_losers_first: {
+    label: 'Winner of the loser’s bracket picks first',
+    words: 'the first pick for the winner of the loser’s bracket',
+    hint: 'In the order of the next general draft and rookie draft. A lottery draws the places behind it.',
   },
   playoff_out: {
     label: 'Teams without a match left',

@@ -28,12 +28,25 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'les périodes d’une ronde des séries',
     tooLow: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
-    hint: (periods) => (periods === 1 ? 'Une semaine par ronde.' : `Les points de ${periods} périodes ensemble.`),
+    hint: (periods) =>
+      periods === 1 ? 'Une période par ronde.' : `${periods} périodes de suite entre les mêmes équipes.`,
+  },
+  playoff_rounds: {
+    label: 'Périodes d’une même ronde',
+    words: 'la façon de compter les périodes d’une ronde des séries',
+    options: {
+      sum: { label: 'S’additionnent', words: 'additionnées' },
+      wins: {
+        label: 'Sont des matchs\u00A0: l’équipe qui a le plus de victoires passe, comme dans une série deux de trois',
+        words: 'des matchs, où l’équipe qui a le plus de victoires passe',
+      },
+    },
+    hint: 'À victoires égales, le total de la ronde décide, puis la règle des égalités. Toutes les périodes sont jouées.',
   },
   playoff_long_final: {
     label: 'Finale plus longue d’une période',
     words: 'la finale plus longue',
-    hint: 'Si les séries prennent alors au plus un cinquième des périodes de la saison',
+    hint: 'Si les séries ne dépassent pas alors un cinquième des périodes de la saison',
   },
   playoff_reseed: {
     label: 'Nouveaux duels à chaque ronde',
@@ -63,14 +76,14 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde sans aucun match joué est aussi une égalité. Par catégories, les points de la réserve ne décident rien\u00A0: c’est le rang.',
+    hint: 'Une ronde sans aucun match joué est aussi une égalité. Par catégories, les points de la réserve ne comptent pas\u00A0: le rang décide.',
   },
   playoff_end: {
     label: 'Fin des séries',
     words: 'la fin des séries',
     options: {
       rest: {
-        label: 'Avec la dernière semaine avant les derniers jours de la saison',
+        label: 'Avant les derniers jours de la saison',
         words: 'trois jours de matchs de la LNH avant la fin de la saison',
       },
       season: { label: 'Avec la saison', words: 'la fin de la saison' },
@@ -80,7 +93,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_third: {
     label: 'Duel pour la troisième place',
     words: 'le duel pour la troisième place',
-    hint: 'Dans des séries avec demi-finales\u00A0: leurs perdantes s’affrontent pendant la finale',
+    hint: 'Si les séries ont des demi-finales, les perdantes s’affrontent pendant la finale',
   },
   playoff_consolation: {
     label: 'Équipes hors des séries',
@@ -96,12 +109,17 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       none: { label: 'N’ont plus de duel', words: 'aucun' },
     },
-    hint: 'Si la ligue a des séries. Ce tableau a au plus autant de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+    hint: 'Si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
     label: 'Choix pour la gagnante du tableau des perdantes',
     words: 'le choix de repêchage pour la gagnante du tableau des perdantes',
     hint: 'Un choix compensatoire à la fin de la 1re ronde du prochain repêchage général',
+  },
+  playoff_losers_first: {
+    label: 'La gagnante du tableau des perdantes repêche en premier',
+    words: 'le premier choix pour la gagnante du tableau des perdantes',
+    hint: 'Dans l’ordre du prochain repêchage général et du prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
   },
   playoff_out: {
     label: 'Équipes qui n’ont plus de duel',
@@ -125,6 +143,6 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'la date limite des échanges seulement',
       },
     },
-    hint: 'Une date limite des échanges fixée compte à sa place. Il faut des séries.',
+    hint: 'Si une date limite des échanges est fixée, c’est elle qui s’applique. Utile seulement si la ligue a des séries.',
   },
 };

@@ -34,6 +34,11 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     },
     hint: 'Points per period, or matchups won in categories; the results between the teams; those inside the divisions. Then a draw.',
   },
+  matchup_chances: {
+    label: 'Projections and win probabilities',
+    words: 'projections and win probabilities of matchups',
+    hint: 'On the pages of matchups. No rule uses them.',
+  },
   matchup_ties: {
     label: 'A tie in a matchup',
     words: 'what becomes of a tie in a matchup',

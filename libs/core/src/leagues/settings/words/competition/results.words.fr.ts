@@ -34,6 +34,11 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     },
     hint: 'Les points par période, ou les duels gagnés par catégories; les résultats entre les équipes; ceux à l’intérieur des divisions. Ensuite, un tirage au sort.',
   },
+  matchup_chances: {
+    label: 'Projections et chances de gagner',
+    words: 'les projections et les chances de gagner des duels',
+    hint: 'Sur les pages des duels. Aucune règle ne les utilise.',
+  },
   matchup_ties: {
     label: 'Égalité dans un duel',
     words: 'le sort d’une égalité dans un duel',
@@ -44,7 +49,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'brisée par les points de la réserve, puis les buts, puis le moins de joueurs utilisés',
       },
     },
-    hint: 'Les points de la réserve demandent des alignements\u00A0: ce sont ceux des joueurs actifs qui n’ont pas compté ce jour-là.',
+    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points des joueurs actifs qui n’étaient pas dans l’alignement ce jour-là.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',
@@ -67,7 +72,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: (starts) =>
       starts === 0
         ? 'Tous les matchs des gardiens comptent.'
-        : `Après ${countOf(starts, 'départ')} dans une semaine, les gardiens des jours suivants ne comptent pas.`,
+        : `Après ${countOf(starts, 'départ')} dans une semaine, les gardiens ne comptent plus les jours suivants.`,
   },
   period_games_cap: {
     label: 'Matchs par place de patineur et par semaine',
@@ -77,7 +82,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: (games) =>
       games === 0
         ? 'Tous les matchs des patineurs comptent.'
-        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places d’un type. Les jours suivants ne comptent pas.`,
+        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places d’un type. Une fois ce total atteint, les jours suivants ne comptent pas.`,
   },
   period_limits: {
     label: 'Limites des périodes courtes et longues',

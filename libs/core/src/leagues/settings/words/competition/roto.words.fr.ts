@@ -7,7 +7,7 @@ const games = (count: number): string => countOf(count, 'match', 'matchs');
 const capHint = (count: number, place: 'patineur' | 'gardien'): string =>
   count === 0
     ? 'Tous les matchs comptent.'
-    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places d’un type. Les jours suivants ne comptent pas.`;
+    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places d’un type. Une fois ce total atteint, les jours suivants ne comptent pas.`;
 
 const skaterCap = (most: number): string => `Au plus ${games(most)} par place de patineur.`;
 const goalieCap = (most: number): string => `Au plus ${games(most)} par place de gardien.`;
@@ -30,7 +30,7 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
     hint: (count) =>
       count === 0
         ? 'Pas de minimum.'
-        : `Une équipe avec moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} est dernière dans les catégories des gardiens; en cours de saison, il lui en faut une part.`,
+        : `Une équipe qui a moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} est dernière dans les catégories des gardiens; en cours de saison, ce minimum est proportionnel.`,
   },
   games_cap: {
     label: 'Matchs par place de patineur',

@@ -10,20 +10,20 @@ const TAKING_LIMITS = { tooHigh: (most: number) => `Une formation compte au plus
 
 const mostLost = (players: number): string =>
   players === 0
-    ? 'Le nombre de joueurs qu’une équipe perd n’a pas de limite.'
+    ? 'Une équipe peut perdre un nombre illimité de joueurs.'
     : `Une équipe perd au plus ${countOf(players, 'joueur')}.`;
 
 export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   general_draft_length: {
     label: 'Rondes du repêchage général',
     words: 'le nombre de rondes du repêchage général',
-    tooLow: () => 'Le repêchage général a besoin d’au moins 1 ronde.',
+    tooLow: () => 'Le repêchage général doit compter au moins 1 ronde.',
     tooHigh: tooManyRounds,
   },
   general_draft_startup_length: {
     label: 'Rondes du repêchage initial',
     words: 'le nombre de rondes du repêchage initial',
-    tooLow: () => 'Le repêchage initial a besoin d’au moins 1 ronde.',
+    tooLow: () => 'Le repêchage initial doit compter au moins 1 ronde.',
     tooHigh: tooManyRounds,
   },
   rookieDraftEnabled: {
@@ -33,17 +33,17 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   rookies_drafted: {
     label: 'Les recrues sont repêchées',
-    words: 'le choix du repêchage pour les recrues',
+    words: 'le repêchage où vont les recrues',
     options: {
       apart: { label: 'Au repêchage des recrues', words: 'un repêchage à part' },
-      general: { label: 'Au repêchage général\u00A0: il y a seulement la banque', words: 'le repêchage général' },
+      general: { label: 'Au repêchage général; seule la banque est à part', words: 'le repêchage général' },
     },
     hint: 'Sans repêchage des recrues, les équipes repêchent ou ajoutent les recrues comme les autres joueurs, et peuvent les envoyer à la banque.',
   },
   rookie_draft_length: {
     label: 'Rondes du repêchage des recrues',
     words: 'le nombre de rondes du repêchage des recrues',
-    tooLow: () => 'Le repêchage des recrues a besoin d’au moins 1 ronde, ou désactivez-le.',
+    tooLow: () => 'Le repêchage des recrues doit compter au moins 1 ronde. Sinon, désactivez-le.',
     tooHigh: tooManyRounds,
   },
   rookie_draft_startup_length: {
@@ -54,11 +54,11 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   rookie_class: {
     label: 'Seulement la dernière cuvée de la LNH',
     words: 'le repêchage des recrues limité à la dernière cuvée de la LNH',
-    hint: 'Le repêchage annuel des recrues n’a que les joueurs du repêchage de la LNH de l’été; les autres recrues sont au repêchage général',
+    hint: 'Le repêchage annuel des recrues comprend seulement les joueurs repêchés dans la LNH cet été-là; les autres recrues sont au repêchage général',
     says: (isOn) =>
       isOn
-        ? 'Le repêchage annuel des recrues n’a que les recrues que des clubs de la LNH ont repêchées l’été avant la saison. Toutes les autres recrues sont au repêchage général. Le repêchage initial a toutes les recrues.'
-        : 'Le repêchage des recrues a toutes les recrues.',
+        ? 'Le repêchage annuel des recrues comprend seulement les recrues que des clubs de la LNH ont repêchées l’été précédant la saison. Toutes les autres recrues sont au repêchage général. Le repêchage initial comprend toutes les recrues.'
+        : 'Le repêchage des recrues comprend toutes les recrues.',
   },
   midseason_rounds: {
     label: 'Rondes du repêchage de mi-saison',
@@ -71,7 +71,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     says: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de mi-saison.'
-        : `Le repêchage de mi-saison compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. On y choisit parmi tous les joueurs qui n’ont pas d’équipe et ne sont pas au ballottage, et la dernière équipe du classement choisit en premier. Les joueurs doivent entrer tout de suite sous le plafond et dans la formation; jusqu’à la fin du repêchage, aucun autre joueur autonome n’est ajouté et le ballottage attend. Les choix inutilisés à la fin de la saison expirent.`,
+        : `Le repêchage de mi-saison compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. On y choisit parmi tous les joueurs qui n’ont pas d’équipe et ne sont pas au ballottage, et la dernière équipe du classement choisit en premier. Les joueurs doivent entrer tout de suite sous le plafond et dans la formation; jusqu’à la fin du repêchage, aucun autre joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`,
   },
   steal_rounds: {
     ...TAKING_ROUNDS,
@@ -93,7 +93,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   steal_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Maximum perdu au repêchage de maraudage',
+    label: 'Pertes maximales au repêchage de maraudage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage de maraudage',
     atZero: 'illimité',
     hint: mostLost,
@@ -118,7 +118,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   waiver_draft_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Maximum perdu au repêchage au ballottage',
+    label: 'Pertes maximales au repêchage au ballottage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage au ballottage',
     atZero: 'illimité',
     hint: mostLost,
@@ -143,7 +143,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   expansion_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Maximum perdu au repêchage d’expansion',
+    label: 'Pertes maximales au repêchage d’expansion',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage d’expansion',
     atZero: 'illimité',
     hint: mostLost,
@@ -191,7 +191,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   rookie_bank_size: {
     label: 'Taille de la banque d’espoirs',
     words: 'la taille de la banque d’espoirs',
-    tooLow: () => 'La banque d’espoirs a besoin d’au moins 1 place, ou désactivez le repêchage des recrues.',
+    tooLow: () => 'Il faut au moins 1 place dans la banque d’espoirs. Sinon, désactivez le repêchage des recrues.',
     tooHigh: (most) => `La banque d’espoirs compte au plus ${countOf(most, 'place')}.`,
   },
 };

@@ -4,7 +4,7 @@ import type { FARM } from '../../farm.settings.js';
 
 const games = (count: number): string => countOf(count, 'match', 'matchs');
 
-const atMost = (count: number): string => (count === 0 ? 'Sans limite.' : `Une recrue a au plus ${games(count)}.`);
+const atMost = (count: number): string => (count === 0 ? 'Sans limite.' : `Une recrue a joué au plus ${games(count)}.`);
 
 const tooManyGames = (most: number): string => `Une saison compte au plus ${games(most)}. 0 veut dire sans limite.`;
 
@@ -19,13 +19,14 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'l’âge des recrues',
     named: 'Âge des recrues',
     atZero: 'tous les âges',
-    tooHigh: (most) => `L’âge est d’au plus ${countOf(most, 'an')}.`,
-    hint: (age) => (age === 0 ? 'Pas de limite d’âge.' : `Moins de ${countOf(age, 'an')} le jour où l’âge est compté.`),
+    tooHigh: (most) => `L’âge doit être d’au plus ${countOf(most, 'an')}.`,
+    hint: (age) =>
+      age === 0 ? 'Pas de limite d’âge.' : `Moins de ${countOf(age, 'an')} le jour où l’âge est calculé.`,
   },
   farm_age_day: {
-    label: 'Âge compté le',
-    words: 'le jour où l’âge des recrues est compté',
-    named: 'Jour où l’âge est compté',
+    label: 'Âge calculé le',
+    words: 'le jour où l’âge des recrues est calculé',
+    named: 'Jour où l’âge est calculé',
     options: {
       '07-01': { label: '1er juillet', words: 'le 1er juillet' },
       '09-15': { label: '15 septembre', words: 'le 15 septembre' },
@@ -34,7 +35,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       '01-31': { label: '31 janvier', words: 'le 31 janvier' },
       '06-30': { label: '30 juin', words: 'le 30 juin' },
     },
-    hint: 'De la saison; les jours de janvier à juin sont dans sa deuxième année.',
+    hint: 'Un jour de la saison; de janvier à juin, c’est celui de la deuxième année.',
   },
   rookie_season_games: {
     ...LIMIT,
@@ -79,27 +80,25 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
         words: 'ceux des saisons précédentes et de la saison en cours',
       },
     },
-    hint: 'Avec la saison en cours, une recrue peut devenir vétéran n’importe quel jour. Sa place dans la banque reste jusqu’à la fin de la saison.',
+    hint: 'Avec la saison en cours, une recrue peut devenir vétéran n’importe quel jour. La recrue garde sa place dans la banque jusqu’à la fin de la saison.',
   },
   rookie_two_season_games: {
     ...LIMIT,
-    label: 'Matchs dans chacune de deux saisons',
-    words: 'les matchs d’une recrue dans chacune de deux saisons',
-    named: 'Matchs d’une recrue dans chacune de deux saisons',
+    label: 'Matchs par saison, dans deux saisons',
+    words: 'les matchs par saison d’une recrue, dans deux saisons',
+    named: 'Matchs par saison d’une recrue, dans deux saisons',
     tooHigh: tooManyGames,
     hint: (count) =>
       count === 0
         ? 'Sans limite.'
-        : `Un joueur avec ${games(count)} ou plus dans chacune de deux saisons n’est plus une recrue.`,
+        : `Un joueur qui a joué ${games(count)} ou plus dans deux saisons différentes n’est plus une recrue.`,
   },
   farm_veterans: {
     label: 'Vétérans dans la banque',
     words: 'le nombre de vétérans dans la banque d’espoirs',
     tooHigh: (most) => `Au plus ${countOf(most, 'vétéran')}.`,
     hint: (players) =>
-      players === 0
-        ? 'Des recrues seulement.'
-        : `Il y a place pour ${countOf(players, 'joueur')} au plus qui ne sont pas des recrues.`,
+      players === 0 ? 'Des recrues seulement.' : `La banque peut compter au plus ${countOf(players, 'vétéran')}.`,
   },
   farm_send_down: {
     label: 'Retour de joueurs à la banque',
@@ -116,8 +115,8 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     hint: 'De la formation active à la banque.',
   },
   farmOnCap: {
-    label: 'La banque compte sur le plafond',
-    words: 'le décompte de la banque d’espoirs sur le plafond',
+    label: 'La banque compte dans la masse salariale',
+    words: 'la prise en compte de la banque d’espoirs dans la masse salariale',
     hint: 'L’impact des joueurs de la banque compte comme celui des joueurs actifs',
   },
   farm_call_up_games: {
@@ -154,6 +153,6 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   farmCallUpAlone: {
     label: 'Rappel automatique',
     words: 'le rappel automatique des joueurs',
-    hint: 'Quand les jours sont écoulés; sinon, l’équipe ne peut pas ajouter de joueurs avant d’avoir agi',
+    hint: 'Quand le délai est écoulé; sinon, l’équipe ne peut pas ajouter de joueurs avant d’avoir agi',
   },
 };

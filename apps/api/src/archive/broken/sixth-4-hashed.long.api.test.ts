@@ -1,0 +1,11 @@
+import { test } from '@jest/globals';
+import { columnsOf, sixthOf } from '../testing/broken-leagues.js';
+import { openSweep, playWithGarbage } from '../testing/broken-leagues.sweep.js';
+
+const world = await openSweep('hashed');
+
+test(
+  'garbage in sixth 4 of the tables stops no work of another league when whole tables are joined',
+  () => playWithGarbage(world, sixthOf(columnsOf(world.shapes), 4)),
+  600_000,
+);

@@ -1,0 +1,38 @@
+-- Fast path for a bid: writes the same as draft_append, in one statement with typed parameters. A bid selects no
+-- player, so it changes only the draft's row and adds its event. In any other case (another sequence number, another
+-- membership, no running draft, the hammer has fallen) it writes nothing and returns null. draft_append then finds the
+-- reason. See docs/decisions/0164-an-auction-is-a-draft-whose-lots-are-events.md.
+create or replace function draft_bid(
+  p_league text, p_draft text, p_expected int, p_user text, p_guard_team text, p_hammer timestamptz,
+  p_data jsonb, p_rooms text[], p_action_type text, p_teams text[],
+  p_on_clock int, p_expires_at timestamptz,
+  p_key text, p_hash text, p_status int, p_response jsonb,
+  out id bigint, out now double precision)
+ LANGUAGE plpgsql
+AS $function$
+        declare
+          v_now timestamptz;
+        begin
+          perform from draft d
+          where d.league_id = p_league and d.id = p_draft and d.seq = p_expected and d.status = 'running'
+          for no key update;
+          if not found then return; end if;
+          v_now := clock_timestamp();
+          if v_now >= p_hammer then return; end if;
+          perform from membership m
+          where m.league_id = p_league and m.user_id = p_user
+            and case when p_guard_team is null then m.is_commissioner else m.team_id = p_guard_team end;
+          if not found then return; end if;
+
+          with answered as (
+            insert into league_idempotency (league_id, user_id, key, body_hash, status, response)
+            select p_league, p_user, p_key, p_hash, p_status, p_response where p_key is not null
+          ), led as (
+            update draft set seq = p_expected + 1, on_clock = p_on_clock, expires_at = p_expires_at
+            where draft.league_id = p_league and draft.id = p_draft
+          )
+          insert into event (league_id, stream, seq, type, data, rooms, actor, action_type, team_ids, at)
+          values (p_league, 'draft:' || p_draft, p_expected + 1, 'bidPlaced', p_data, p_rooms, p_user, p_action_type, p_teams, v_now)
+          returning event.id into id;
+          now := extract(epoch from v_now) * 1000;
+        end $function$;

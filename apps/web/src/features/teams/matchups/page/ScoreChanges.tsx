@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { ScoreChangeBody } from '@crease/core/competition/matchups/office/score-change.calls.js';
+import { figureTitle } from '@crease/core/competition/matchups/office/score-change.words.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { formatPoints } from '../../../open-league/points.js';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { useFields } from '../../../../platform/requests/use-fields.js';
+import { Button } from '../../../../ui/Button.js';
+import { TextField } from '../../../../ui/fields/Field.js';
+import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
+import { Select } from '../../../../ui/fields/Select.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../../ui/layers/toast.js';
+import * as t from './score-changes.words.en.js';
+
+/** True for a commissioner while the scores of a matchup can be changed. */
+function useIsOpen(
+  leagueId: string,
+  { period, season, set, away, median_played: playsMedian }: MatchupPageAnswer,
+): boolean {
+  const { me, league } = useLoadedLeague(leagueId);
+  return (
+    me.is_commissioner &&
+    league.phase === 'in-season' &&
+    season === league.current_season &&
+    period.state !== 'coming' &&
+    (period.round === null || period.state !== 'final') &&
+    set === null &&
+    (away !== null || playsMedian)
+  );
+}
+
+/** Lets a commissioner change the score of a matchup that has begun. Renders nothing for others. */
+export function ChangeScore({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
+  const [open, setOpen] = useState(false);
+  if (!useIsOpen(leagueId, answer)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.changeScore}</Button>
+      {open && <ChangeDialog leagueId={leagueId} answer={answer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Changes of the scores with their reasons. A commissioner can take them back. */
+export function ScoreChanges({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const client = useQueryClient();
+  const isOpen = useIsOpen(leagueId, answer);
+  const undo = useMutation({
+    mutationFn: (change_id: string) =>
+      request('DELETE /:league_id/score-changes/:change_id', { league_id: leagueId, change_id }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.takenBack });
+      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  const { score_changes: changes = [] } = answer;
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col items-center gap-1 text-center text-xs text-ink-2">
+      {changes.map(({ id, team_id: teamId, undoable, ...change }) => {
+        const team = teams.find(({ team_id }) => team_id === teamId)?.team_name ?? '';
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 wrap-anywhere">
+            {t.changed({ team, ...change })}
+            {isOpen && undoable && (
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={undo.isPending}
+                aria-label={t.takeBackOf({ team })}
+                onClick={() => undo.mutate(id)}
+              >
+                {t.takeBack}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A number as typed, with either minus sign and either decimal mark; null otherwise. */
+const read = (text: string): number | null => {
+  const typed = text.trim().replace('−', '-').replace(',', '.');
+  return /^[-+]?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
+};
+
+function ChangeDialog({
+  leagueId,
+  answer: { period, number, home, away, score_figures: figures },
+  onClose,
+}: {
+  leagueId: string;
+  answer: MatchupPageAnswer;
+  onClose: () => void;
+}) {
+  const { teams } = useLoadedLeague(leagueId);
+  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  const client = useQueryClient();
+  const sides = [home, ...(away === null ? [] : [away])];
+  const [teamId, setTeamId] = useState(home.team_id);
+  const [figure, setFigure] = useState(figures?.[0] ?? null);
+  const change = useMutation({
+    mutationFn: (body: ScoreChangeBody) =>
+      request('POST /:league_id/matchups/:period/:number/score-changes', {
+        league_id: leagueId,
+        period: String(period.number),
+        number: String(number),
+        body,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      onClose();
+    },
+  });
+  const form = useFields({ amount: '', reason: '' }, change);
+  const { reason } = form.values;
+  const amount = read(form.values.amount);
+  const isWrong = amount === null && form.values.amount.trim() !== '';
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.changeScore}
+      description={figures === undefined ? t.hint : t.hintCategories}
+      submit={t.changeScore}
+      ready={amount !== null && amount !== 0 && isReason(reason)}
+      {...form.sending}
+      onSubmit={() => change.mutate({ team_id: teamId, figure, amount: amount ?? 0, reason: reason.trim() })}
+    >
+      <Select
+        label={t.team}
+        value={teamId}
+        options={sides.map(({ team_id: value }) => ({ value, label: nameOf(value) }))}
+        onChange={setTeamId}
+      />
+      {figures !== undefined && (
+        <Select
+          label={t.figure}
+          value={figure ?? ''}
+          options={figures.map((value) => ({ value, label: figureTitle(value) }))}
+          onChange={setFigure}
+        />
+      )}
+      <TextField
+        label={figures === undefined ? t.points : t.amount}
+        inputMode="text"
+        autoComplete="off"
+        {...form.text('amount', isWrong ? t.notANumber : undefined)}
+      />
+      {figure === null && (
+        <p role="status" className="text-sm wrap-anywhere text-ink-2 tabular-nums">
+          {t.scoreAfter({
+            changed: amount !== null && amount !== 0,
+            sides: sides.map(({ team_id: id, points }) => ({
+              team: nameOf(id),
+              points: formatPoints(id === teamId ? sumOfPoints([points, amount ?? 0]) : points),
+            })),
+          })}
+        </p>
+      )}
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@crease/core/locale.js';
+import type { AppSocket } from './socket.js';
+
+/* Each language is an app of its own. The app of another language takes over an open page (`switch-language.ts`). */
+
+/** Starts an app; `show` replaces the app that is on the page by it. */
+export type Start = (show?: (render: () => void) => void) => Promise<void>;
+
+/** What an app leaves to the one that follows it on the page. */
+interface Left {
+  /** The open socket, without listeners. */
+  socket: Promise<AppSocket> | null;
+  /** State of screens, such as the room of a draft, by name. */
+  readonly states: Map<string, unknown>;
+}
+
+declare global {
+  interface Window {
+    /** The apps that this page has loaded. */
+    creaseApps?: Partial<Record<Language, Start>>;
+    /** Removes the app that is on the page. */
+    creaseLeave?: () => void;
+    creaseLeft?: Left;
+  }
+}
+
+let leaving = false;
+
+/** True once another app takes over: its rooms need the socket, and it shows the states of this app's screens. */
+export const isLeaving = (): boolean => leaving;
+
+/** Removes this app from the page. `unmount` stores the state of its screens with `leaveState`. */
+export function leavePage(unmount: () => void, leaveSession: () => void): void {
+  window.creaseLeft = { socket: null, states: new Map() };
+  leaving = true;
+  unmount();
+  leaveSession();
+}
+
+/** An app that was on the page before can return to it. */
+export function enterPage(): void {
+  leaving = false;
+}
+
+/** Leaves a state to the next app, under a name. */
+export function leaveState(name: string, state: unknown): void {
+  window.creaseLeft?.states.set(name, state);
+}
+
+/** The state that the app before this one left under this name; undefined without one. Can be taken once. */
+export function takeState(name: string): unknown {
+  const states = window.creaseLeft?.states;
+  const state = states?.get(name);
+  states?.delete(name);
+  return state;
+}
+
+export function leaveSocket(socket: Promise<AppSocket> | null): void {
+  if (window.creaseLeft !== undefined) window.creaseLeft.socket = socket;
+}
+
+/** The open socket of the app that was on the page before. Can be taken once. */
+export function takeSocket(): Promise<AppSocket> | null {
+  const socket = window.creaseLeft?.socket ?? null;
+  leaveSocket(null);
+  return socket;
+}

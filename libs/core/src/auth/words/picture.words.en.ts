@@ -1,0 +1,1 @@
+export const PICTURE_WORDS = { hint: 'PNG or JPG, at most 1 MB' };

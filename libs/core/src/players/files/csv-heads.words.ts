@@ -1,0 +1,6 @@
+import { byReader } from '../../words.js';
+import * as en from './csv-heads.words.en.js';
+import * as fr from './csv-heads.words.fr.js';
+
+export const csvHead = byReader({ en: en.csvHead, fr: fr.csvHead });
+export const csvTruth = byReader({ en: en.csvTruth, fr: fr.csvTruth });
