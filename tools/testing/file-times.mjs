@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** Seconds that a test file may take on a quiet machine. */
+/** Seconds that a test file may take on a quiet machine of the usual speed. */
 const LIMIT_S = 20;
 /** Tolerance, because the measure is an estimate. */
 const TOLERANCE = 1.25;
@@ -23,12 +23,32 @@ const SLOWER = {
   'apps/api/src/seeds/three-seasons.long.api.test.ts': 30,
 };
 
+/** Milliseconds of one sample of `measureSlowness` on the machine for which the limits were set. */
+const USUAL_SAMPLE_MS = 1.25;
+const SAMPLES = 200;
+const ROWS = JSON.stringify(
+  Array.from({ length: 2_000 }, (_, id) => ({ id, name: `Player ${(id * 7_919) % 2_003}`, cap: id * 25_000 })),
+);
+
+/** How many times slower than the usual machine this one is, at least 1. `now` returns milliseconds. */
+export function measureSlowness(now = () => performance.now()) {
+  const times = Array.from({ length: SAMPLES }, () => {
+    const begun = now();
+    const rows = JSON.parse(ROWS);
+    rows.sort((one, two) => (one.name < two.name ? -1 : 1));
+    JSON.stringify(rows);
+    return now() - begun;
+  }).sort((one, two) => one - two);
+  // Other programs delay most samples of a busy machine, but not the fastest tenth.
+  return Math.max(1, times[SAMPLES / 10] / USUAL_SAMPLE_MS);
+}
+
 /**
- * Test files with their seconds on a quiet machine, slowest first. `report` is Jest's, `measured` has the lines that
- * core and API workers wrote (own-time.mjs). The other files took place in the same run, so their elapsed seconds are
- * scaled by the share of the measured ones.
+ * Test files with their seconds on a quiet machine of the usual speed, slowest first. `report` is Jest's, `measured` has
+ * the lines that core and API workers wrote (own-time.mjs). The other files took place in the same run, so their
+ * elapsed seconds are scaled by the share of the measured ones. `slowness` is that of `measureSlowness`.
  */
-export function fileSeconds(report, measured) {
+export function fileSeconds(report, measured, slowness) {
   const lines = measured
     .split('\n')
     .filter(Boolean)
@@ -39,7 +59,7 @@ export function fileSeconds(report, measured) {
   return (report?.testResults ?? [])
     .map(({ name, startTime, endTime }) => ({
       file: path.relative(root, name).replaceAll('\\', '/'),
-      seconds: known.get(name) ?? ((endTime - startTime) / 1000) * share,
+      seconds: (known.get(name) ?? ((endTime - startTime) / 1000) * share) / slowness,
     }))
     .sort((one, two) => two.seconds - one.seconds);
 }

@@ -7,7 +7,7 @@ import { openTestPostgres } from '../test-postgres.mjs';
 import { openTestRedis } from '../test-redis.mjs';
 import { buildStale } from '../lib/builds.mjs';
 import { findFailures } from './failures.mjs';
-import { fileSeconds, overLimit } from './file-times.mjs';
+import { fileSeconds, measureSlowness, overLimit } from './file-times.mjs';
 import { endChild, ended } from '../lib/processes.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { Sentence } from '../lib/sentence.mjs';
@@ -21,6 +21,8 @@ const E2E = inRoot('test-results/e2e.json');
 
 /** Runs parts of a test command whose programs `life` ends. */
 export function createTestRun(life) {
+  // Time limits of tests grow with it: a slow machine is no defect.
+  process.env.TEST_SLOWNESS = String(measureSlowness());
   for (const file of [JEST, TIMES, E2E]) fs.rmSync(file, { force: true });
   fs.mkdirSync(path.dirname(JEST), { recursive: true });
 
@@ -77,9 +79,16 @@ export function createTestRun(life) {
 
     /** Prints the slowest files of Jest. Returns true when one is over its limit. */
     reportSlowFiles() {
-      const files = fileSeconds(readJson(JEST), fs.existsSync(TIMES) ? fs.readFileSync(TIMES, 'utf8') : '');
+      const measured = fs.existsSync(TIMES) ? fs.readFileSync(TIMES, 'utf8') : '';
+      // The machine can have slowed down since the start.
+      const slowness = Math.max(Number(process.env.TEST_SLOWNESS), measureSlowness());
+      const files = fileSeconds(readJson(JEST), measured, slowness);
       const lines = files.slice(0, 15).map(({ file, seconds }) => `${seconds.toFixed(1)} s  ${file}`);
-      console.log(['\nSlowest test files, as on a quiet machine:', ...lines].join('\n  '));
+      console.log(
+        [`\nSlowest test files, as on a quiet machine (this one is ${slowness.toFixed(1)} × slower):`, ...lines].join(
+          '\n  ',
+        ),
+      );
       const slow = overLimit(files);
       for (const { file, seconds, limit } of slow)
         console.log(
