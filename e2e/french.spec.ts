@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@crease/core/locale.js';
 import { DraftRoom } from './support/draft-room.js';
-import { englishEntriesOn, englishSentencesOn } from './support/english-texts.js';
+import { englishEntriesOn, wrongTextsOn } from './support/english-texts.js';
 import { visitScreens } from './support/language-run.js';
 import { findPlaces, type Places } from './support/places.js';
 import { waitForAnswers } from './support/requests.js';
@@ -140,24 +139,13 @@ test('pages with and without an account change their language without a reload',
 });
 
 test('in French nothing is cut off, and no English is left @long', async ({ places, open }) => {
-  test.skip(process.env.SCREENS !== 'all', 'belongs to the long run of all screens');
   test.setTimeout(1_800_000);
-  const sentences = new Map<string, string>();
   const { cut, foreign } = await visitScreens({
     places,
     open,
     sizes: SIZES,
-    foreignTexts: async (page) => {
-      for (const text of await englishSentencesOn(page)) sentences.set(text, page.url());
-      return englishEntriesOn(page);
-    },
+    foreignTexts: wrongTextsOn,
   });
-  // Lists sentences with an English word, most of which people have typed.
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync(
-    'test-results/english-sentences.txt',
-    [...sentences].map(([text, url]) => `${url}\t${text}`).join('\n'),
-  );
   expect.soft([...foreign].map(([text, name]) => `${name}: ${text}`)).toEqual([]);
   expect(cut).toEqual([]);
 });

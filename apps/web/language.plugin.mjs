@@ -204,8 +204,9 @@ const applied = (code, edits) =>
 
 const ACCENTED = { a: 'àa', e: 'ée', i: 'íi', o: 'öo', u: 'üu', A: 'ÀA', E: 'ÉE', I: 'ÍI', O: 'ÖO', U: 'ÜU', y: 'ÿ' };
 
-/** 'Save review' becomes 'Sàavée réevíiéew'. */
-const pseudo = (text) => text.replace(/[aeiouyAEIOU]/g, (letter) => ACCENTED[letter] ?? letter);
+/** 'Save review' becomes 'Sàavée réevíiéew'. Addresses of files stay. */
+const pseudo = (text) =>
+  text.startsWith('/') ? text : text.replace(/[aeiouyAEIOU]/g, (letter) => ACCENTED[letter] ?? letter);
 
 const COMPARISON = /^[=!]==?$|^[<>]=?$/;
 const inTemplate = (text) => text.replace(/\\|`|\$\{/g, '\\$&');

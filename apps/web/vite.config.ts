@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { circles } from './circles.plugin.mjs';
 import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
 import { language, nameIn } from './language.plugin.mjs';
 import { libraries } from './libraries.plugin.mjs';
@@ -131,7 +132,7 @@ const parts = [
     'dealing',
     'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|AutoBanner|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
-  { ...alone('trading', 'features/trades/(?!trades-data|trade-assets).+', 'trades/'), minShareCount: 4 },
+  { ...alone('trading', 'features/trades/(?!trades-data).+', 'trades/'), minShareCount: 4 },
   // All remaining modules. A page with a module outside all groups would be built without its exports.
   { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];
@@ -139,7 +140,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [...language(name), libraries(), react(), tailwindcss(), firstPaint(name), serviceWorker(name)],
+  plugins: [...language(name), libraries(), react(), tailwindcss(), firstPaint(name), serviceWorker(name), circles()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   worker: { format: 'es', plugins: () => [refusalsByKey(), ...language(name)] },
   build: {

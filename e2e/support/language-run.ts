@@ -11,10 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * Opens each screen that has an address, at each size. Returns what is cut off, and the texts that `foreignTexts` finds
- * and that no answer of the API contained, each with its screen.
- */
+/** Opens each screen that has an address, at each size. Returns what is cut off, and what `foreignTexts` finds. */
 export async function visitScreens({
   places,
   open,
@@ -24,7 +21,8 @@ export async function visitScreens({
   places: Places;
   open: Fixtures['open'];
   sizes: readonly Size[];
-  foreignTexts: (page: Page) => Promise<string[]>;
+  /** Gets the answers of the API as text. */
+  foreignTexts: (page: Page, answers: string) => Promise<string[]>;
 }): Promise<{ cut: string[]; foreign: Map<string, string> }> {
   const cut: string[] = [];
   const foreign = new Map<string, string>();
@@ -45,7 +43,7 @@ export async function visitScreens({
         await waitForAnswers(page);
         cut.push(...(await cutOff(page)).map((what) => `${name} at ${size.width} px: ${what}`));
         const data = await answers.end();
-        for (const text of await foreignTexts(page)) if (!data.includes(text)) foreign.set(text, name);
+        for (const text of await foreignTexts(page, data)) foreign.set(text, name);
       }
     });
   }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page, Response } from '@playwright/test';
 import { launchApp } from '../../tools/launch-app.mjs';
+import { SITE_OWNER_EMAIL } from './product.js';
 
 const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
@@ -16,7 +17,7 @@ export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Pr
   );
   const app = await launchApp({
     databaseUrl: process.env.E2E_DATABASE_URL ?? '',
-    env: { ROLE: 'web', WEB_DIST: outDir },
+    env: { ROLE: 'web', WEB_DIST: outDir, SITE_OWNER_EMAIL },
   });
   return { url: app.url, stop: () => app.stop().then(() => undefined) };
 }

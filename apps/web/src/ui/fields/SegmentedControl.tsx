@@ -31,7 +31,11 @@ export function SegmentedControl<V extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
-      className={cx('inline-flex rounded-md border border-line bg-sunken p-0.5', full && 'flex w-full', className)}
+      className={cx(
+        'inline-flex max-w-full rounded-md border border-line bg-sunken p-0.5',
+        full && 'flex w-full',
+        className,
+      )}
     >
       {options.map((option, index) => {
         const chosen = option.value === value;
@@ -48,6 +52,8 @@ export function SegmentedControl<V extends string>({
             }}
             className={cx(
               'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-sm border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-fast pointer-coarse:min-h-10 disabled:opacity-50',
+              // Long words of a language wrap on the narrowest phones.
+              'max-[22.5rem]:min-w-0 max-[22.5rem]:px-2 max-[22.5rem]:whitespace-normal',
               full && 'flex-1',
               chosen
                 ? 'border-line-strong bg-raised text-ink shadow-1'

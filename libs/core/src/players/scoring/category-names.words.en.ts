@@ -3,17 +3,17 @@ import { SCORING } from './scoring.categories.js';
 type Category = keyof typeof SCORING;
 
 const CATEGORIES = Object.keys(SCORING) as Category[];
-const english = (part: 'words' | 'title' | 'short'): Record<Category, string> =>
-  Object.fromEntries(CATEGORIES.map((category) => [category, SCORING[category][part]])) as Record<Category, string>;
+const english = (textOf: (row: (typeof SCORING)[Category]) => string): Record<Category, string> =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, textOf(SCORING[category])])) as Record<Category, string>;
 
 /** Names after an article: 'goal'. */
-export const CATEGORY_NAMES = english('words');
+export const CATEGORY_NAMES = english(({ words }) => words);
 
 /** Explanations of column headings. */
-export const CATEGORY_TITLES = english('title');
+export const CATEGORY_TITLES = english(({ title }) => title);
 
 /** Column headings, and the codes of categories in a league's settings, which are stored in English. */
-export const CATEGORY_CODES = english('short');
+export const CATEGORY_CODES = english(({ short }) => short);
 
 /** Explanations of categories whose name is not enough; empty for the others. */
 export const CATEGORY_MEANINGS = Object.fromEntries(
