@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatMoney, formatMoneyShort } from './money.js';
 import { clockWords, dayWords, momentWords, monthDayWords } from './calendar.js';
-import { chooseLanguage, locale } from './locale.js';
+import { chooseLanguage, locale, localeOf, type DateStyle } from './locale.js';
 import { listed, many } from './text.rules.js';
 import { inLanguages, type InLanguages } from './words.js';
 
@@ -55,6 +55,26 @@ test('dates are written as the platform writes them in English', () => {
   }
   const style = { timeZone: 'UTC', dateStyle: 'long' } as const;
   for (const at of MOMENTS) expect(locale.dates(style).format(at)).toBe(new Date(at).toLocaleDateString('en', style));
+});
+
+test('French days of any date format are written as people write them, also at the end of a sentence', () => {
+  const french = localeOf('fr');
+  const first = Date.UTC(2026, 10, 1, 17);
+  const later = Date.UTC(2026, 10, 21, 17);
+  const written = (style: DateStyle, at = first) => french.dates({ timeZone: 'UTC', ...style }).format(at);
+  const short = { month: 'short', day: 'numeric' } as const;
+  expect(written(short)).toBe('1er novembre');
+  expect(written(short, later)).toBe('21 novembre');
+  expect(written({ ...short, year: 'numeric' })).toBe('1er nov. 2026');
+  expect(written({ ...short, weekday: 'short' })).toBe('dim. 1er novembre');
+  expect(written({ ...short, weekday: 'short' }, later)).toBe('sam. 21 novembre');
+  expect(written({ ...short, hour: 'numeric', minute: '2-digit' })).toMatch(/^1er nov\.,? .*17.h.00$/);
+  expect(written({ dateStyle: 'long' })).toBe('1er novembre 2026');
+  expect(written({ dateStyle: 'medium' })).toBe('1er nov. 2026');
+  expect(written({ month: 'short' })).toBe('nov.');
+  expect(written({ year: 'numeric', month: 'numeric', day: 'numeric' })).not.toContain('er');
+  expect(french.dates({ timeZone: 'UTC', ...short }).formatRange(first, later)).toMatch(/^1er.*21 nov\.$/);
+  expect([localeOf('en'), french].map(({ relativeDay }) => relativeDay('1'))).toEqual(['1', 'le 1']);
 });
 
 test('counts choose a plural form, places an ending, and lists a last word', () => {

@@ -30,7 +30,10 @@ declare const __LANGUAGE__: Language | undefined;
 export const onlyLanguage = typeof __LANGUAGE__ === 'undefined' ? undefined : __LANGUAGE__;
 
 export type DateStyle = Intl.DateTimeFormatOptions;
-export type DateFormat = Intl.DateTimeFormat;
+export interface DateFormat {
+  format(at: number | Date): string;
+  formatRange(from: number, to: number): string;
+}
 
 /** How a language writes what `Intl` leaves to the author. */
 interface Habits {
@@ -44,6 +47,12 @@ interface Habits {
   readonly months: readonly string[];
   /** A month's name is followed by the day, and by the year where there is one. */
   readonly day: (month: string, day: number, year?: number) => string;
+  /** The day of a month as `Intl` writes it, beside the name of its month. */
+  readonly dayOfMonth: (day: string) => string;
+  /** The month as `Intl` writes it, with which a date ends. */
+  readonly monthAtEnd: (month: string) => string;
+  /** A date in the place of "2 hours ago". */
+  readonly relativeDay: (date: string) => string;
   readonly moment: (parts: Readonly<Record<'weekday' | 'day' | 'clock' | 'zone', string>>) => string;
   readonly shortMoney: (figure: number, unit: '' | 'K' | 'M') => string;
 }
@@ -55,6 +64,9 @@ const EN: Habits = {
   and: 'and',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
+  dayOfMonth: (day) => day,
+  monthAtEnd: (month) => month,
+  relativeDay: (date) => date,
   moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
   shortMoney: (figure, unit) => `$${figure}${unit}`,
 };
@@ -71,14 +83,19 @@ const WHOLE_MONTHS: Readonly<Record<string, string>> = {
   'déc.': 'décembre',
 };
 
+const wholeMonth = (month: string) => WHOLE_MONTHS[month] ?? month;
+const frenchDay = (day: string) => (day === '1' ? '1er' : day);
+
 const FR: Habits = {
   tag: 'fr-CA',
   currency: 'USD',
   ordinals: { one: 'er', other: 'e' },
   and: 'et',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-  day: (month, day, year) =>
-    `${day === 1 ? '1er' : day} ${year === undefined ? (WHOLE_MONTHS[month] ?? month) : `${month} ${year}`}`,
+  day: (month, day, year) => `${frenchDay(`${day}`)} ${year === undefined ? wholeMonth(month) : `${month} ${year}`}`,
+  dayOfMonth: frenchDay,
+  monthAtEnd: wholeMonth,
+  relativeDay: (date) => `le ${date}`,
   moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
   shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
 };
@@ -114,6 +131,8 @@ export interface Locale {
   moment(at: number, timeZone: string): string;
   /** A format of dates. Creating one is slow: keep it. */
   dates(style: DateStyle): DateFormat;
+  /** A date among relative times: 'Jan 15', « le 15 janvier ». */
+  relativeDay(date: string): string;
   /** 'yesterday', 'in 3 days' */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
   /** The order of names. */
@@ -144,8 +163,12 @@ function createLocale(language: Language): Locale {
   const lists = new Intl.ListFormat(tag);
   const units = new Intl.ListFormat(tag, { type: 'unit' });
   const dates = (style: DateStyle) => new Intl.DateTimeFormat(tag, style);
+  const worded = (parts: readonly Intl.DateTimeFormatPart[]) => {
+    const isWorded = parts.some(({ type, value }) => type === 'month' && !/^\d/.test(value));
+    return parts.map((part) => (isWorded && part.type === 'day' ? habits.dayOfMonth(part.value) : part.value));
+  };
   // Creating a format takes many times as long as using it.
-  const clocks = new Map<string, DateFormat>();
+  const clocks = new Map<string, Intl.DateTimeFormat>();
   const clockIn = (timeZone: string) =>
     keptIn(clocks, timeZone, () => dates({ timeZone, hour: 'numeric', minute: '2-digit' }));
   const numbers = new Map<string, Intl.NumberFormat>();
@@ -192,7 +215,19 @@ function createLocale(language: Language): Locale {
         zone: part('timeZoneName'),
       });
     },
-    dates,
+    dates(style) {
+      const format = dates(style);
+      return {
+        format(at) {
+          const parts = format.formatToParts(at);
+          const words = worded(parts);
+          if (parts.length > 1 && parts.at(-1)?.type === 'month') words.push(habits.monthAtEnd(words.pop() ?? ''));
+          return words.join('');
+        },
+        formatRange: (from, to) => worded(format.formatRangeToParts(from, to)).join(''),
+      };
+    },
+    relativeDay: habits.relativeDay,
     relative: (value, unit) => relative.format(value, unit),
     compare: new Intl.Collator(tag).compare,
     compareNatural: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,

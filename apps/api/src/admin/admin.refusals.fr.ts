@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './admin.refusals.js';
@@ -17,7 +18,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Demandez à la personne de choisir «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
   }),
   datesOutside: ({ season, first, last }) => ({
-    message: `La saison ${season} se joue entre le ${first} et le ${last}.`,
+    message: `La saison ${season} se joue entre le ${dayWords(first)} et le ${dayWords(last)}.`,
     fix: 'Choisissez des jours de cette saison.',
   }),
   noMaintenance: () => ({
@@ -104,7 +105,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Indiquez un nouveau fichier avec --archive.',
   }),
   notASeasonDay: ({ day, season, first, last }) => ({
-    message: `«\u00A0${day}\u00A0» n’est pas un jour de la saison ${season} de cette ligue (du ${first} au ${last}).`,
+    message: `«\u00A0${day}\u00A0» n’est pas un jour de la saison ${season} de cette ligue (du ${dayWords(first)} au ${dayWords(last)}).`,
     fix: 'Indiquez un jour de cette saison, comme 2026-10-07.',
   }),
   seasonNotBegun: ({ season }) => ({

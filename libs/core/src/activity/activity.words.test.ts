@@ -213,7 +213,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.created': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester created the league Kept.'],
   'league.brought': [
     { who: 'Anna Tester', day: '2026-11-23' },
-    'Anna Tester brought the league here from an archive of 2026-11-23.',
+    'Anna Tester brought the league here from an archive of Nov 23, 2026.',
   ],
   'league.copied': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester began the league as a copy of Kept.'],
   'league.language': [

@@ -220,7 +220,7 @@ describe('a token ends', () => {
     await query`update access_token set expires_at = '2026-01-05T12:00:00Z'`;
     await ended(secret);
     expect((await read(secret, '/api/user-leagues')).body.refusal.message).toBe(
-      'The access token “My sheet” expired on 2026-01-05.',
+      'The access token “My sheet” expired on Jan 5, 2026.',
     );
     await app.app.get(Housekeeping).clean();
     expect(await query`select id from access_token`).toEqual([]);

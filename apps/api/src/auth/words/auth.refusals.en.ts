@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { PROVIDER_NAMES, socialMessage, type Provider } from '@crease/core/auth/social.rules.js';
 import { leagueOfScope, type TokenNeed, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 
@@ -101,7 +102,7 @@ export const AUTH_REFUSALS = {
     fix: NEW_TOKEN,
   }),
   'tokenInvalid.expired': ({ name, day }: { readonly name: string; readonly day: string }) => ({
-    message: `The access token “${name}” expired on ${day}.`,
+    message: `The access token “${name}” expired on ${dayWords(day)}.`,
     fix: NEW_TOKEN,
   }),
   tokenReadsOnly: () => ({

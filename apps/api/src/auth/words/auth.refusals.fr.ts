@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES, socialMessage } from '@crease/core/auth/social.rules.js';
 import { leagueOfScope, type TokenNeed, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { countOf } from '@crease/core/french/grammar.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './auth.refusals.en.js';
 
@@ -106,7 +107,7 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     fix: NEW_TOKEN,
   }),
   'tokenInvalid.expired': ({ name, day }) => ({
-    message: `Le jeton d’accès «\u00A0${name}\u00A0» a expiré le ${day}.`,
+    message: `Le jeton d’accès «\u00A0${name}\u00A0» a expiré le ${localeOf('fr').day(day)}.`,
     fix: NEW_TOKEN,
   }),
   tokenReadsOnly: () => ({

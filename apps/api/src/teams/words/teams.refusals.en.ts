@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { nameWords, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 
 export const TEAMS_REFUSALS = {
@@ -7,7 +8,7 @@ export const TEAMS_REFUSALS = {
   }),
   /** `until`: last day of the condition that holds the player; null for a trade under review. */
   frozen: ({ player, until }: { readonly player: string; readonly until: string | null }) => ({
-    message: `${player} ${until === null ? 'is part of an accepted trade under review' : `is promised under a condition until ${until}`} and cannot be dropped.`,
+    message: `${player} ${until === null ? 'is part of an accepted trade under review' : `is promised under a condition until ${dayWords(until)}`} and cannot be dropped.`,
     fix: 'Drop another player, or wait until that is settled.',
   }),
   playerTaken: ({ name, holder }: { readonly name: string; readonly holder: string | null }) => ({

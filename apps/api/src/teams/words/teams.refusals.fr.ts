@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './teams.refusals.en.js';
@@ -11,7 +12,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     message:
       until === null
         ? `${player} fait partie d’un échange accepté et en révision, et ne peut pas être libéré.`
-        : `${player} est promis sous condition jusqu’au ${until}, et ne peut pas être libéré.`,
+        : `${player} est promis sous condition jusqu’au ${dayWords(until)}, et ne peut pas être libéré.`,
     fix: 'Libérez un autre joueur, ou attendez que ce soit réglé.',
   }),
   playerTaken: ({ name, holder }) => ({

@@ -9,6 +9,8 @@ import { formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import * as t from './trades.words.en.js';
 
+const WEEK_MS = 7 * 86_400_000;
+
 /** When this season's trading begins, or its deadline. Renders nothing in a league without them. */
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
@@ -21,11 +23,13 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
   };
   const inSeason = phase === 'in-season' && endsWithPeriods(settings);
   const lastPeriodOn = usePhase(leagueId, inSeason).data?.last_period_starts_on ?? null;
+  // Further away, the relative time would be a second date.
+  const soon = (at: number) => (Math.abs(at - now) < WEEK_MS ? formatWhen(at, now) : null);
   const start = tradeStart({ phase, season, timeZone, settings, endsOn: null });
   if (start !== null && now < start.at)
     return (
       <p className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-        {t.tradingBegins({ day: dayWords(start.firstDay), when: formatWhen(start.at, now) })}
+        {t.tradingBegins({ day: dayWords(start.firstDay), when: soon(start.at) })}
       </p>
     );
   const stop = tradeStop({ phase, season, timeZone, settings, endsOn: null, lastPeriodOn });
@@ -40,7 +44,7 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
     >
       {over
         ? t.tradeDeadlineIsOver({ day: dayWords(stop.lastDay) })
-        : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: formatWhen(stop.at, now) })}{' '}
+        : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: soon(stop.at) })}{' '}
       <TermTip leagueId={leagueId} term="tradeDeadline" />
     </p>
   );

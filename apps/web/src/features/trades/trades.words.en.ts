@@ -103,12 +103,12 @@ export const allTrades = 'All trades';
 export const conditions = 'Conditions';
 export const team = 'Team';
 export const season = 'Season';
-export const tradingBegins = ({ day, when }: { day: string; when: string }) =>
-  `Trading begins on ${day}, ${when}: no trade can be agreed on before.`;
+export const tradingBegins = ({ day, when }: { day: string; when: string | null }) =>
+  `Trading begins on ${day}${when === null ? '' : `, ${when}`}: no trade can be agreed on before.`;
 export const tradeDeadlineIsOver = ({ day }: { day: string }) =>
   `The trade deadline was the end of ${day}: no trade can be agreed on until the season is over.`;
-export const tradeDeadlineAt = ({ day, when }: { day: string; when: string }) =>
-  `Trade deadline: the end of ${day}, ${when}.`;
+export const tradeDeadlineAt = ({ day, when }: { day: string; when: string | null }) =>
+  `Trade deadline: the end of ${day}${when === null ? '' : `, ${when}`}.`;
 export const enterATrade = 'Enter a trade';
 export const proposeTrade = 'Propose a trade';
 export const reviewSwitchedOff = 'Trades are executed as soon as they are accepted';

@@ -107,11 +107,11 @@ export const conditions = 'Conditions';
 export const team = 'Équipe';
 export const season = 'Saison';
 export const tradingBegins: Translation<typeof en.tradingBegins> = ({ day, when }) =>
-  `Les échanges commencent le ${day}, ${when}\u00A0: aucun échange ne peut être conclu avant.`;
+  `Les échanges commencent le ${day}${when === null ? '' : `, ${when}`}\u00A0: aucun échange ne peut être conclu avant.`;
 export const tradeDeadlineIsOver: Translation<typeof en.tradeDeadlineIsOver> = ({ day }) =>
   `La date limite des échanges était la fin de la journée du ${day}\u00A0: aucun échange ne peut être conclu avant la fin de la saison.`;
 export const tradeDeadlineAt: Translation<typeof en.tradeDeadlineAt> = ({ day, when }) =>
-  `Date limite des échanges\u00A0: fin de la journée du ${day}, ${when}.`;
+  `Date limite des échanges\u00A0: fin de la journée du ${day}${when === null ? '' : `, ${when}`}.`;
 export const enterATrade = 'Saisir un échange';
 export const proposeTrade = 'Proposer un échange';
 export const reviewSwitchedOff = 'Les échanges sont exécutés dès leur acceptation';

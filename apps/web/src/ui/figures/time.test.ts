@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { wordIn } from '@crease/core/locale.js';
 import {
   formatDay,
   formatExact,
@@ -60,4 +61,36 @@ test('a near due time is on a 12-hour clock of the league’s zone', () => {
     due('2025-10-24T12:17:00Z'),
   ]).toEqual(['2:17 PM', '11:59 PM', 'Sun 8:17 AM', 'Wed 8:17 AM', 'Oct 24, 8:17 AM']);
   setZone(undefined);
+});
+
+test('a French reader reads dates after a week with an article, and never two points', () => {
+  const at = (day: string) => Date.parse(`${day}T17:00:00Z`);
+  const now = at('2026-01-15');
+  const read = () => {
+    setZone('America/Toronto');
+    return [
+      formatWhen(at('2026-01-13'), now),
+      formatWhen(at('2026-01-01'), now),
+      formatWhen(at('2026-02-07'), now),
+      formatWhen(at('2025-12-01'), now),
+      formatDue(at('2026-02-01'), now),
+      formatWeekday(at('2026-02-01')),
+      formatDay(at('2026-02-01')),
+      formatMoment(at('2026-02-01')),
+    ];
+  };
+  try {
+    expect(wordIn('fr', read).map((words) => words.replaceAll(/\s/g, ' '))).toEqual([
+      'avant-hier',
+      'le 1er janvier',
+      'le 7 février',
+      'le 1er déc. 2025',
+      'le 1er février, 12 h 00',
+      'dim. 1er février',
+      '1er février 2026',
+      expect.stringMatching(/^dim\. 1er févr\.,? (?:à )?12 h 00 HNE$/),
+    ]);
+  } finally {
+    setZone(undefined);
+  }
 });

@@ -56,7 +56,8 @@ export function formatWhen(time: number, now: number): string {
   if (Math.abs(whole(by / MINUTE)) < 60) return locale.relative(whole(by / MINUTE), 'minute');
   if (Math.abs(whole(by / HOUR)) < 24) return locale.relative(whole(by / HOUR), 'hour');
   if (Math.abs(by) < 7 * DAY) return locale.relative(whole(by / DAY), 'day');
-  return (formats.year.format(time) === formats.year.format(now) ? formats.sameYear : formats.otherYear).format(time);
+  const format = formats.year.format(time) === formats.year.format(now) ? formats.sameYear : formats.otherYear;
+  return locale.relativeDay(format.format(time));
 }
 
 /** "Thursday, November 20, 2025 at 9:05 PM"; inside a league with its zone: "… at 9:05 PM EST". */
@@ -81,5 +82,5 @@ export function formatDue(time: number, now: number): string {
   if (day === formats.date.format(now)) return clock;
   return time - now < 6 * DAY
     ? `${formats.shortWeekday.format(time)} ${clock}`
-    : `${formats.sameYear.format(time)}, ${clock}`;
+    : `${locale.relativeDay(formats.sameYear.format(time))}, ${clock}`;
 }

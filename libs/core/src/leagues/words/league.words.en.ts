@@ -1,3 +1,4 @@
+import { dayWords } from '../../calendar.js';
 import type { Language } from '../../locale.js';
 import { listed, many } from '../../text.rules.js';
 
@@ -9,7 +10,7 @@ const andLeague = (team: string | null): string => (team === null ? 'the league'
 export const LEAGUE_LINES = {
   'league.created': ({ who, league }: { who: string; league: string }) => `${who} created the league ${league}.`,
   'league.brought': ({ who, day }: { who: string; day: string }) =>
-    `${who} brought the league here from an archive of ${day}.`,
+    `${who} brought the league here from an archive of ${dayWords(day)}.`,
   'league.copied': ({ who, league }: { who: string; league: string }) =>
     `${who} began the league as a copy of ${league}.`,
   /** `season`: the first season of these teams. `playoffs`: the teams that play for the title then; omitted without. */

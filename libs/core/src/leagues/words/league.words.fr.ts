@@ -1,5 +1,5 @@
 import { au, countOf, de, listOf, pluralOf } from '../../french/grammar.js';
-import type { Language } from '../../locale.js';
+import { localeOf, type Language } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './league.words.en.js';
 
@@ -10,7 +10,7 @@ const andLeague = (team: string | null): string => (team === null ? 'la ligue' :
 /** Sentences of the activity log. `who` and `manager` are names of people. */
 export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.created': ({ who, league }) => `${who} a créé la ligue ${league}.`,
-  'league.brought': ({ who, day }) => `${who} a importé la ligue à partir d’une archive du ${day}.`,
+  'league.brought': ({ who, day }) => `${who} a importé la ligue à partir d’une archive du ${localeOf('fr').day(day)}.`,
   'league.copied': ({ who, league }) => `${who} a créé la ligue à partir d’une copie ${de(league)}.`,
   'league.grown': ({ who, teams, count, season, playoffs }) =>
     `${who} a ajouté ${listOf(teams)} à la ligue\u00A0: dès ${season}, elle compte ${countOf(count, 'équipe')}. Un repêchage d’expansion donne des joueurs ${pluralOf(teams.length, 'à la nouvelle équipe', 'aux nouvelles équipes')}.${

@@ -112,13 +112,14 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
   'nhl.noPlays': () => 'La LNH n’a pas les jeux de ce match.',
   'nhl.unlisted': () => 'Il n’est plus à l’horaire.',
-  'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${day}.`,
+  'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${dayOf(day)}.`,
   'sample.games': ({ games, players: count }) => `${countOf(games, 'match', 'matchs')}, ${players(count)}.`,
   // Lines of the NHL's roster report
   'report.unread': () => 'La ligne n’a pas pu être lue.',
   'report.more': () => 'Seules les premières sont affichées.',
   'report.noBirthDate': ({ name }) => `${name} a ce nom, mais sa date de naissance n’est pas connue ici.`,
-  'report.otherBirthDate': ({ name, day }) => `${name} a ce nom, mais une autre date de naissance\u00A0: ${day}.`,
+  'report.otherBirthDate': ({ name, day }) =>
+    `${name} a ce nom, mais une autre date de naissance\u00A0: ${dayOf(day)}.`,
   'report.bornThen': ({ names }) => `Aucun joueur n’a ce nom; avec cette date de naissance\u00A0: ${names.join(', ')}.`,
   'report.unknown': () => 'Aucun joueur n’a ce nom et cette date de naissance.',
   // Notes that belong to no row

@@ -148,8 +148,8 @@ export const TEAMS_REFUSALS = {
     readonly player: string;
     readonly day: string;
   }) => ({
-    message: `${team} retained salary of ${player} and may not have them back before ${day}.`,
-    fix: `Wait until ${day}, or leave them out.`,
+    message: `${team} retained salary of ${player} and may not have them back before ${dayWords(day)}.`,
+    fix: `Wait until ${dayWords(day)}, or leave them out.`,
   }),
   comingMinimum: ({
     problems,

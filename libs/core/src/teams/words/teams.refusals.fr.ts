@@ -91,8 +91,8 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Échangez ce joueur sans retenir de salaire, ou attendez le ${fr.day(day)}.`,
   }),
   retainedBefore: ({ team, player, day }) => ({
-    message: `L’équipe ${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant cette date\u00A0: ${day}.`,
-    fix: `Attendez cette date (${day}), ou laissez ce joueur de côté.`,
+    message: `L’équipe ${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant le ${fr.day(day)}.`,
+    fix: `Attendez le ${fr.day(day)}, ou laissez ce joueur de côté.`,
   }),
   comingMinimum: ({ problems, fixes }) => ({
     message: problems.join(' '),

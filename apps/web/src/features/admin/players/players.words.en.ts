@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { formatCount, listed, many } from '@crease/core/text.rules.js';
 
 export const inventedPlayersInUse = 'Leagues play on invented players.';
@@ -80,7 +81,7 @@ export const sameName = 'Same name';
 export const bothInLeague = ({ league, teams }: { league: string; teams: readonly string[] }) =>
   `Both are in ${league}, with ${listed(teams)}: one of the teams must release theirs first.`;
 export const birthDateUnknown = 'birth date not known';
-export const bornOn = ({ day }: { day: string }) => `born ${day}`;
+export const bornOn = ({ day }: { day: string }) => `born ${dayWords(day)}`;
 export const sourcesDisagreeOn = ({ count }: { count: number }) =>
   `On ${count === 1 ? 'one cap hit' : `${formatCount(count)} cap hits`} two sources disagree.`;
 export const prospectsCame = ({ count }: { count: number }) =>

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import type { Translation } from '@crease/core/words.js';
 import { countOf, de, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
@@ -78,7 +79,7 @@ export const sameName = 'Même nom';
 export const bothInLeague: Translation<typeof en.bothInLeague> = ({ league, teams }) =>
   `Les deux sont dans la ligue ${league} (${listOf(teams)})\u00A0: une des équipes doit d’abord libérer le sien.`;
 export const birthDateUnknown = 'date de naissance inconnue';
-export const bornOn: Translation<typeof en.bornOn> = ({ day }) => `né le ${day}`;
+export const bornOn: Translation<typeof en.bornOn> = ({ day }) => `né le ${dayWords(day)}`;
 export const sourcesDisagreeOn: Translation<typeof en.sourcesDisagreeOn> = ({ count }) =>
   `Deux sources sont en désaccord sur ${countOf(count, 'impact')}.`;
 export const prospectsCame: Translation<typeof en.prospectsCame> = ({ count }) =>

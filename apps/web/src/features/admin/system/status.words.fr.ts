@@ -25,7 +25,7 @@ export const wholeProcess = 'Requêtes et files de tâches';
 export const processFacts: Translation<typeof en.processFacts> = ({ sockets, memory, time }) =>
   `${sockets}, ${memory}, démarré ${time}`;
 export const clients: Translation<typeof en.clients> = ({ count }) => countOf(count, 'client');
-export const silentSince: Translation<typeof en.silentSince> = ({ time }) => `Aucun rapport depuis ${time}`;
+export const silentSince: Translation<typeof en.silentSince> = ({ time }) => `Dernier rapport\u00A0: ${time}`;
 export const eventsBehind: Translation<typeof en.eventsBehind> = ({ seconds }) =>
   `Événements non lus depuis ${seconds}\u00A0s`;
 export const clockBehind: Translation<typeof en.clockBehind> = ({ seconds }) =>

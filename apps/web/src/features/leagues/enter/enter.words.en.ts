@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import type { MarketPresetKey } from '@crease/core/leagues/presets/market-presets.js';
 import type { FormatPresetKey } from '@crease/core/leagues/presets/format-presets.js';
 import { formatMany, many } from '@crease/core/text.rules.js';
@@ -137,7 +138,7 @@ export const archiveOf = ({
   /** This installation made the archive, and nobody has changed it. */
   isUnchanged: boolean;
 }) =>
-  `${type}, ${season}, ${many(teams, 'team')}; taken out on ${day}${isUnchanged ? ', here, and unchanged since' : ''}.`;
+  `${type}, ${season}, ${many(teams, 'team')}; taken out on ${dayWords(day)}${isUnchanged ? ', here, and unchanged since' : ''}.`;
 export const archiveHolds = ({ rows, players: known, pictures }: { rows: number; players: number; pictures: number }) =>
   `${formatMany(rows, 'row')}, ${formatMany(known, 'player')} known here${pictures > 0 ? `, ${many(pictures, 'picture')}` : ''}.`;
 export const personOfTeam = ({ person, team }: { person: string; team: string }) => `${person}, ${team}`;

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { au, countOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './enter.words.en.js';
@@ -133,7 +134,7 @@ export const recommendedSettingsHint =
 export const begin = 'Commencer';
 export const isCommissioner = 'commissaire';
 export const archiveOf: Translation<typeof en.archiveOf> = ({ type, season, teams, day, isUnchanged }) =>
-  `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${day}${isUnchanged ? ', faite ici et inchangée depuis' : ''}.`;
+  `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${dayWords(day)}${isUnchanged ? ', faite ici et inchangée depuis' : ''}.`;
 export const archiveHolds: Translation<typeof en.archiveHolds> = ({ rows, players: known, pictures }) =>
   `${countOf(rows, 'ligne')}, ${countOf(known, 'joueur connu de Crease', 'joueurs connus de Crease')}${pictures > 0 ? `, ${countOf(pictures, 'image')}` : ''}.`;
 export const personOfTeam: Translation<typeof en.personOfTeam> = ({ person, team }) => `${person}, ${team}`;
