@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { readersLanguage, wordIn, type Language } from '@crease/core/locale.js';
 import { MESSAGES_IN } from '@crease/core/messages/messages.js';
 import type { CalendarAddress, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
@@ -11,6 +12,8 @@ import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { writeNotices } from './auth/notices/notices.writer.js';
 import { PushDelivery } from './notifications/push.delivery.js';
 import { WebhookDelivery } from './notifications/webhook.delivery.js';
+import { addTeams } from './leagues/league-growth.writer.js';
+import { lockLeague } from './leagues/league-lock.tables.js';
 import { Database } from './platform/database/database.js';
 import { withLanguage, withoutReader } from './platform/reader.js';
 import { englishIn, textsIn } from './testing/language/english.js';
@@ -315,6 +318,23 @@ test('an open socket answers in the language that its account chooses', async ()
   } finally {
     socket.disconnect();
   }
+});
+
+test('teams of a French league begin with French names, and their managers are asked for better ones', async () => {
+  const own = await createLeague(french, { num_teams: 2 });
+  const names = async () => (await leagueOf(french, own)).teams.map(({ team_name: name }) => name);
+  const named = async () =>
+    (await french.api<ConcernsAnswer>('GET', `/api/${own}/concerns`)).body.concerns.filter(
+      ({ kind }) => kind === 'name-team',
+    );
+  expect(await names()).toEqual(['Équipe 1', 'Équipe 2']);
+  expect(await named()).toMatchObject([{ names: ['Équipe 1'] }]);
+  const [first] = (await leagueOf(french, own)).teams;
+  expect((await french.api('PATCH', `/api/${own}/teams/${first?.team_id}`, { team_name: 'Équipe 3' })).status).toBe(
+    200,
+  );
+  await database.write(async (hand) => addTeams(hand, await lockLeague(hand.db, own), { added: 1, by: french.userId }));
+  expect(await names()).toEqual(['Équipe 2', 'Équipe 3', 'Nouvelle équipe 3']);
 });
 
 test('a commissioner changes the language of the league, and no one else', async () => {

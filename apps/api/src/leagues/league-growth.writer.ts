@@ -2,6 +2,8 @@ import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { judgeExpansion } from '@crease/core/leagues/drafts/expansion.rules.js';
 import { playoffsOfGrown } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { storedForm } from '@crease/core/leagues/league.rules.js';
+import { otherTeamName } from '@crease/core/leagues/words/team-name.words.js';
+import { wordIn } from '@crease/core/locale.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
@@ -39,8 +41,8 @@ export async function addTeams(
   const after = unwrap(judgeExpansion(storedForm(league.type, league.name, settings), added));
   const last = Math.max(0, ...before.map(({ number }) => number));
   const taken = new Set(before.map(({ name }) => name.toLowerCase()));
-  const teams = Array.from({ length: added }, (_, index) => teamAt(league.id, last + index + 1)).map((team) =>
-    taken.has(team.name.toLowerCase()) ? { ...team, name: `New ${team.name}` } : team,
+  const teams = Array.from({ length: added }, (_, index) => teamAt(league, last + index + 1)).map((team) =>
+    taken.has(team.name.toLowerCase()) ? { ...team, name: wordIn(league.language, () => otherTeamName(team)) } : team,
   );
   await db
     .insertInto('team')

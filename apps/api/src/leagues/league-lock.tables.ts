@@ -1,4 +1,5 @@
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { Language } from '@crease/core/locale.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
@@ -9,6 +10,7 @@ export interface LockedLeague {
   type: LeagueType;
   phase: LeaguePhase;
   current_season: Season;
+  language: Language;
   settings: LeagueSettings;
 }
 
@@ -33,7 +35,7 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
     .updateTable('league')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', leagueId)
-    .returning(['id', 'name', 'type', 'phase', 'current_season', 'settings'])
+    .returning(['id', 'name', 'type', 'phase', 'current_season', 'language', 'settings'])
     .executeTakeFirst();
   if (!league) throw notFound('league');
   return league;

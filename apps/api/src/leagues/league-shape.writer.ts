@@ -46,7 +46,7 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   }
   const gone = new Set(surplus > 0 ? leaving.map(({ id }) => id) : []);
   const last = Math.max(0, ...teams.map(({ number }) => number));
-  const added = Array.from({ length: Math.max(0, -surplus) }, (_, index) => teamAt(league.id, last + index + 1));
+  const added = Array.from({ length: Math.max(0, -surplus) }, (_, index) => teamAt(league, last + index + 1));
   if (added.length > 0) await db.insertInto('team').values(added).execute();
   const staying = [...teams.filter(({ id }) => !gone.has(id)), ...added].map(({ id }) => id);
   const rich = await db

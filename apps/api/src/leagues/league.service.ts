@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { readersLanguage } from '@crease/core/locale.js';
+import { readersLanguage, wordIn } from '@crease/core/locale.js';
 import { newId } from '@crease/core/ids.js';
 import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
+import { givenTeamName } from '@crease/core/leagues/words/team-name.words.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { firstMark, markOf } from '@crease/core/team-mark.js';
 import { holdAccount } from '../auth/account/account.queries.js';
@@ -17,7 +18,7 @@ import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { lockLeague } from './league-lock.tables.js';
+import { lockLeague, type LockedLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
@@ -50,6 +51,7 @@ export class LeagueService {
         if (!this.limiter.off) await refuseOneMore(db, userId);
         const season = await seasonFor(db, current_year ?? null, this.clock.now());
         const id = newId(randomBytes);
+        const language = readersLanguage();
         const name = form.league_name.trim();
         const type = form.league_type;
         await db
@@ -63,10 +65,10 @@ export class LeagueService {
             settings: json(settings),
             is_sample: await playersFor(db, is_sample ?? null),
             created_by: userId,
-            language: readersLanguage(),
+            language,
           })
           .execute();
-        const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));
+        const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt({ id, language }, index + 1));
         await db.insertInto('team').values(teams).execute();
         await db
           .insertInto('membership')
@@ -298,10 +300,10 @@ async function refuseOneMore(db: Db, userId: string): Promise<void> {
   );
 }
 
-export const teamAt = (leagueId: string, number: number) => ({
+export const teamAt = ({ id, language }: Pick<LockedLeague, 'id' | 'language'>, number: number) => ({
   id: newId(randomBytes),
-  league_id: leagueId,
+  league_id: id,
   number,
-  name: `Team ${number}`,
+  name: wordIn(language, () => givenTeamName({ number })),
   picture: firstMark(number),
 });

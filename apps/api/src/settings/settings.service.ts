@@ -25,6 +25,7 @@ import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { nextPeriodOf } from '../competition/matchups/limits/period-limits.queries.js';
 import { followPeriodSettings } from '../competition/matchups/limits/period-limits.writer.js';
+import { languageOfLeague } from '../auth/account/language.queries.js';
 import { addSettingChange, endSettingChanges } from '../leagues/coming/setting-changes.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { changeLanguage, renameLeague } from '../leagues/league.tables.js';
@@ -255,6 +256,7 @@ export class SettingsService {
             type: league.type,
             phase: league.phase,
             current_season: league.season,
+            language: await languageOfLeague(db, league.id),
             settings: league.settings,
           },
           verdict.now,

@@ -1,6 +1,7 @@
 import { OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
 import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
+import { isGivenName } from '../leagues/words/team-name.words.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import type { FinalRow } from '../competition/champion.rules.js';
 import type { LineupGaps } from '../teams/lineup/lineup-gaps.rules.js';
@@ -85,9 +86,6 @@ export interface ConcernFacts {
 
 /** Unused picks become a task this long before they expire. */
 export const PICKS_SOON_MS = 2 * 86_400_000;
-
-/** Pattern of the initial team names, before a manager changes them. */
-const GIVEN_NAME = /^Team \d+$/;
 
 type Kind = Concern['kind'];
 const concern = (kind: Kind, more: Partial<Concern> = {}): Concern => ({
@@ -192,7 +190,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
           }),
         ]
       : []),
-    ...(phase === 'setup' && team !== null && GIVEN_NAME.test(team.name)
+    ...(phase === 'setup' && team !== null && isGivenName(team.name)
       ? [todo('name-team', { names: [team.name] })]
       : []),
     ...picksConcern(usable, now),

@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { isGivenName } from '@crease/core/leagues/words/team-name.words.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
@@ -75,7 +76,6 @@ export interface Changes {
   readonly signed: ReadonlySet<Placed>;
 }
 
-const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
 
 /** Maps the file's team names to the league's teams. An unknown name gets a team that still has its default name. */
@@ -84,7 +84,7 @@ export function nameTeams(teams: readonly Team[], names: readonly string[]): Nam
   const renamed: { id: string; from: string; to: string }[] = [];
   const byName = new Map(teams.map((team) => [team.name.toLowerCase(), team]));
   const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const unnamed = teams.filter(({ name }) => DEFAULT_NAME.test(name) && !wanted.has(name.toLowerCase()));
+  const unnamed = teams.filter(({ name }) => isGivenName(name) && !wanted.has(name.toLowerCase()));
   for (const name of names) {
     const key = name.toLowerCase();
     if (known.has(key)) continue;

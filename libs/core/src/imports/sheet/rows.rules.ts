@@ -1,3 +1,4 @@
+import { isGivenName } from '../../leagues/words/team-name.words.js';
 import { currentClubCode } from '../../players/clubs.js';
 import { isLineupSlot, readPosition } from '../../players/position.words.js';
 import { placeOfWord } from '../../players/roster.words.js';
@@ -162,7 +163,7 @@ export function teamsFound(
   );
   const taken = new Set(chosen.map(([, id]) => id));
   const free = league
-    .filter(({ team_id, name }) => !taken.has(team_id) && /^Team \d+$/.test(name))
+    .filter(({ team_id, name }) => !taken.has(team_id) && isGivenName(name))
     .map(({ team_id }) => team_id);
   return [...counts].map(([name, players]) => {
     const pool = name in choices.teams ? choices.teams[name] === null : isPool(name);
