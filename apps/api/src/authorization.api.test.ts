@@ -387,7 +387,7 @@ const aWebhook = { address: 'http://127.0.0.1:1/services/a', kinds: ['trades'], 
 const aDevice = async ({ userId }: { readonly userId: string }) => {
   const device_id = newId(randomBytes);
   await database.query(
-    `insert into push_subscription (id, user_id, endpoint, p256dh, auth, public_key, device) select $1, $2, 'https://push.example.com/' || $1, 'x', 'x', public_key, 'A browser' from push_key`,
+    `insert into push_subscription (id, user_id, endpoint, p256dh, auth, public_key, device) select $1, $2, 'https://push.example.com/' || $1, 'x', 'x', public_key, '{}' from push_key`,
     [device_id, userId],
   );
   return { device_id };

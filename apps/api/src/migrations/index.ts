@@ -154,6 +154,7 @@ import { Migration20270307000000_score_changes } from './Migration20270307000000
 import { Migration20270307010000_losers_first } from './Migration20270307010000_losers_first.js';
 import { Migration20270321000000_compensation } from './Migration20270321000000_compensation.js';
 import { Migration20270324000000_traded_cap_space } from './Migration20270324000000_traded_cap_space.js';
+import { Migration20270329000000_device_parts } from './Migration20270329000000_device_parts.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -310,4 +311,5 @@ export const migrations = [
   { name: 'Migration20270307010000_losers_first', class: Migration20270307010000_losers_first },
   { name: 'Migration20270321000000_compensation', class: Migration20270321000000_compensation },
   { name: 'Migration20270324000000_traded_cap_space', class: Migration20270324000000_traded_cap_space },
+  { name: 'Migration20270329000000_device_parts', class: Migration20270329000000_device_parts },
 ];

@@ -364,6 +364,8 @@ describe('a device', () => {
       pushDevices: [{ device: 'Chrome on Android', endpoint: browser.subscription.endpoint }],
       pushChoices: [{ urgent: true }],
     });
+    const french = await user.api<PushAnswer>('GET', '/api/push', undefined, { 'accept-language': 'fr' });
+    expect(french.body.devices).toMatchObject([{ device: 'Chrome sur Android' }]);
     const deleted = await user.api('POST', '/api/auth/delete-account', {
       current_password: user.password,
       confirm: 'delete my account',

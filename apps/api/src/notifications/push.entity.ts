@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { DeviceParts } from '@crease/core/auth/device.rules.js';
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -26,7 +27,7 @@ export const PushSubscription = table('push_subscription', 'account', {
   p256dh: p.text(),
   auth: p.text(),
   public_key: p.text(),
-  device: p.text(),
+  device: p.json<DeviceParts>(),
   off: p.array<NotificationKind>().defaultRaw(`'{}'::text[]`),
   made_at: p.datetime().defaultRaw(`now()`),
   seen_at: p.datetime().defaultRaw(`now()`),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { deviceWords } from '@crease/core/auth/device.rules.js';
+import { devicePartsOf } from '@crease/core/auth/device.rules.js';
+import { deviceWords } from '@crease/core/auth/words/device.words.js';
 import { newId } from '@crease/core/ids.js';
 import { storedMessageWords } from '@crease/core/messages/messages.js';
 import { preferencesOf } from '@crease/core/notifications/notification.rules.js';
@@ -59,7 +60,7 @@ export class PushService implements OnModuleInit {
       urgent: choice?.urgent ?? false,
       devices: devices.map(({ id, device, endpoint, made_at, succeeded_at, trouble, off }) => ({
         device_id: id,
-        device,
+        device: deviceWords(device),
         endpoint_hash: createHash('sha256').update(endpoint).digest('base64url'),
         made_at: made_at.toISOString(),
         succeeded_at: succeeded_at?.toISOString() ?? null,
@@ -98,7 +99,7 @@ export class PushService implements OnModuleInit {
         endpoint,
         ...keys,
         public_key: publicKey,
-        device: deviceWords(userAgent),
+        device: devicePartsOf(userAgent),
       }),
     );
   }

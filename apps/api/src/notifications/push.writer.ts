@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeviceParts } from '@crease/core/auth/device.rules.js';
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import { PUSH_DEVICES } from '@crease/core/notifications/push-delivery.rules.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
@@ -60,7 +61,7 @@ interface Device {
   readonly p256dh: string;
   readonly auth: string;
   readonly public_key: string;
-  readonly device: string;
+  readonly device: DeviceParts;
 }
 
 /**
@@ -68,18 +69,19 @@ interface Device {
  * the oldest ones are deleted.
  */
 export async function putDevice(db: Db, device: Device): Promise<void> {
-  const { user_id, session_id, endpoint, p256dh, auth, public_key, device: words } = device;
+  const { user_id, session_id, endpoint, p256dh, auth, public_key } = device;
+  const parts = json(device.device);
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('user_id', '<>', user_id).execute();
   await db
     .insertInto('push_subscription')
-    .values(device)
+    .values({ ...device, device: parts })
     .onConflict((conflict) =>
       conflict.column('endpoint').doUpdateSet(({ ref }) => ({
         session_id,
         p256dh,
         auth,
         public_key,
-        device: words,
+        device: parts,
         seen_at: ref('excluded.seen_at'),
       })),
     )

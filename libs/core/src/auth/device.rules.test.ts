@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { deviceWords } from './device.rules.js';
+import { wordIn } from '../locale.js';
+import { devicePartsOf } from './device.rules.js';
+import { deviceWords } from './words/device.words.js';
+
+const wordsOf = (userAgent: string | null): string => deviceWords(devicePartsOf(userAgent));
 
 const agent = (system: string, rest: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
@@ -18,10 +22,19 @@ test.each([
   [agent('X11; Linux x86_64', 'Chromium/142.0 Safari/537.36'), 'Chrome on Linux'],
   [agent('Macintosh', 'Version/18.0 Safari/605.1'), 'Safari on Mac'],
   [agent('Intel Mac OS X', 'Version/18.0 Safari/605.1'), 'Safari on Mac'],
-])('%s is said in words', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('%s is said in words', (userAgent, words) => expect(wordsOf(userAgent)).toBe(words));
 
 test('what is not known is not guessed', () => {
-  for (const nothing of [null, '', '   ', 'curl/8.0']) expect(deviceWords(nothing)).toBe('Unknown device');
-  expect(deviceWords('SomeTool (Windows NT 10.0)')).toBe('A browser on Windows');
-  expect(deviceWords('Firefox/145.0')).toBe('Firefox');
+  for (const nothing of [null, '', '   ', 'curl/8.0']) expect(wordsOf(nothing)).toBe('Unknown device');
+  expect(wordsOf('SomeTool (Windows NT 10.0)')).toBe('A browser on Windows');
+  expect(wordsOf('Firefox/145.0')).toBe('Firefox');
+});
+
+test('a French reader reads devices in French', () => {
+  const french = (userAgent: string | null) => wordIn('fr', () => wordsOf(userAgent));
+  expect([french('Firefox/145.0 (Windows NT 10.0)'), french('SomeTool (Windows NT 10.0)'), french(null)]).toEqual([
+    'Firefox sur Windows',
+    'Un navigateur sur Windows',
+    'Appareil inconnu',
+  ]);
 });

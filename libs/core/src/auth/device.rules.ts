@@ -17,10 +17,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Describes a device by its user agent: 'Chrome on Windows'. It is informational; never base a decision on it. */
-export function deviceWords(userAgent: string | null): string {
+export interface DeviceParts {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** What a user agent says of its device. It is informational; never base a decision on it. */
+export function devicePartsOf(userAgent: string | null): DeviceParts {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (browser === null && system === null) return 'Unknown device';
-  return system === null ? (browser as string) : `${browser ?? 'A browser'} on ${system}`;
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deviceWords } from '@crease/core/auth/words/device.words.js';
 import { readersLanguage } from '@crease/core/locale.js';
 import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type { Db } from '../../platform/database/database.js';
@@ -91,13 +92,15 @@ const notificationData = (db: Db, userId: string): Queries => ({
       .where('user_id', '=', userId)
       .orderBy('added_at')
       .execute(),
-  pushDevices: () =>
-    db
+  pushDevices: async () => {
+    const devices = await db
       .selectFrom('push_subscription')
       .select(['device', 'endpoint', 'off', 'made_at', 'seen_at', 'succeeded_at'])
       .where('user_id', '=', userId)
       .orderBy('made_at')
-      .execute(),
+      .execute();
+    return devices.map(({ device, ...row }) => ({ device: deviceWords(device), ...row }));
+  },
   pushChoices: () =>
     db.selectFrom('push_choice').select(['off', 'quiet', 'urgent']).where('user_id', '=', userId).execute(),
   emailsOff: () =>

@@ -6,7 +6,8 @@ import type {
   SecurityEventsAnswer,
   SessionView,
 } from '@crease/core/auth/auth.schema.js';
-import { deviceWords } from '@crease/core/auth/device.rules.js';
+import { devicePartsOf } from '@crease/core/auth/device.rules.js';
+import { deviceWords } from '@crease/core/auth/words/device.words.js';
 import { Database, type Tables } from '../../platform/database/database.js';
 import { securityWords } from '../words/security.words.js';
 
@@ -40,7 +41,7 @@ export class SessionQueries {
     );
     return rows.map((row) => ({
       session_id: row.id,
-      device: deviceWords(row.user_agent),
+      device: deviceWords(devicePartsOf(row.user_agent)),
       address: row.address,
       created_at: row.created_at.toISOString(),
       last_seen_at: row.seen_at.toISOString(),
@@ -112,7 +113,7 @@ function view({ id, at, kind, user_agent, address }: EventRow): AccountEvent {
     at: at.toISOString(),
     kind,
     text: securityWords(kind),
-    device: user_agent === null ? null : deviceWords(user_agent),
+    device: user_agent === null ? null : deviceWords(devicePartsOf(user_agent)),
     address,
   };
 }
