@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
+import { wordIn } from '../locale.js';
 import { rosterRules, totals, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
@@ -982,6 +983,10 @@ describe('suggestions', () => {
       'Send Player 3 ($2M) to the rookie bank, through waivers',
       'Drop Player 3 ($2M)',
       'Drop Player 2 ($5M)',
+    ]);
+    expect(wordIn('fr', () => messages({ farm_send_down: 'waivers' })).slice(0, 2)).toEqual([
+      'Retenir 17\u00A0% du salaire de Player 1',
+      'Envoyer Player 3 (2\u00A0M$) à la banque d’espoirs, par le ballottage',
     ]);
     expect(messages({ farm_send_down: 'waivers', waiver_hours: 0 })[0]).toBe('Send Player 3 ($2M) to the rookie bank');
   });

@@ -7,7 +7,7 @@ import { assetKey, type TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeMove, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { TradeSuggestion } from './trade.schema.js';
-import { moveButton } from './shown/asset.words.js';
+import { moveButton, retainButton, throughWaivers } from './shown/asset.words.js';
 import { endsOnArrival, percentFor, retainablePercent } from '../teams/retention.rules.js';
 
 const MOST = 4;
@@ -112,9 +112,10 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
     );
 }
 
-const moveWords = (type: TradeMove['type'], player: HeldPlayer, leaves: boolean): string =>
-  moveButton(type, `${player.name} (${formatPrice(charge(player))})`) +
-  (leaves && type !== 'drop' ? ', through waivers' : '');
+function moveWords(type: TradeMove['type'], player: HeldPlayer, leaves: boolean): string {
+  const button = moveButton(type, `${player.name} (${formatPrice(charge(player))})`);
+  return leaves && type !== 'drop' ? throughWaivers(button) : button;
+}
 
 function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
   const cap = judgement.sides[index].violations.find(({ rule, decisive }) => rule === 'cap' && decisive);
@@ -144,7 +145,7 @@ function retainCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext
       {
         suggestion: {
           team_id: giver.team_id,
-          message: `Retain ${percent} % of ${player.name}`,
+          message: retainButton(percent, player.name),
           change: { type: 'retain', team_id: giver.team_id, player_id: player.id, percent },
         },
         terms: withSide(terms, from, { ...giver, assets: [...giver.assets, retained] }),

@@ -54,6 +54,12 @@ const MOVE_BUTTONS: Record<AttachedMoveType, (name: string) => string> = {
 /** 'Drop Ada Prov' */
 export const moveButton = (type: AttachedMoveType, name: string): string => MOVE_BUTTONS[type](name);
 
+/** 'Send Ada Prov to the rookie bank, through waivers' */
+export const throughWaivers = (button: string): string => `${button}, through waivers`;
+
+/** 'Retain 25 % of Ada Prov' */
+export const retainButton = (percent: number, name: string): string => `Retain ${percent} % of ${name}`;
+
 /** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
 export const retentionLabel = (name: string, share: Share, amount: Dollars, through: Season): string =>
   share.dollars == null

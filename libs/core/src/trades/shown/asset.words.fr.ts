@@ -44,6 +44,11 @@ const MOVE_BUTTONS: Record<AttachedMoveType, (name: string) => string> = {
 
 export const moveButton: Translation<typeof en.moveButton> = (type, name) => MOVE_BUTTONS[type](name);
 
+export const throughWaivers: Translation<typeof en.throughWaivers> = (button) => `${button}, par le ballottage`;
+
+export const retainButton: Translation<typeof en.retainButton> = (percent, name) =>
+  `Retenir ${percent}\u00A0% du salaire ${de(name)}`;
+
 export const retentionLabel: Translation<typeof en.retentionLabel> = (name, share, amount, through) =>
   share.dollars == null
     ? `${shareWords(share)} du salaire ${de(name)} (${formatMoney(amount)} jusqu’en ${through})`

@@ -17,6 +17,10 @@ export const capSpaceLabel = byReader({ en: en.capSpaceLabel, fr: fr.capSpaceLab
 export const moveLabel = byReader({ en: en.moveLabel, fr: fr.moveLabel });
 /** 'Drop Ada Prov' */
 export const moveButton = byReader({ en: en.moveButton, fr: fr.moveButton });
+/** 'Send Ada Prov to the rookie bank, through waivers' */
+export const throughWaivers = byReader({ en: en.throughWaivers, fr: fr.throughWaivers });
+/** 'Retain 25 % of Ada Prov' */
+export const retainButton = byReader({ en: en.retainButton, fr: fr.retainButton });
 /** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
 export const retentionLabel = byReader({ en: en.retentionLabel, fr: fr.retentionLabel });
 /** An asset with its condition. */
