@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import type { Refusal } from '@crease/core/result.js';
-import { lostDayWords } from '@crease/core/competition/calendar/calendar.words.js';
 import { seasonToPlay } from '@crease/core/seasons/phase.rules.js';
-import { wordIn } from '@crease/core/locale.js';
-import { seasonDatesLines, weeksLater } from '@crease/core/seasons/season-dates.rules.js';
+import { seasonDatesChanges, weeksLater } from '@crease/core/seasons/season-dates.rules.js';
+import { changedDatesWords, type ChangedDates } from '@crease/core/seasons/words/season-dates.words.js';
 import { LONGEST_SEASON_DAYS, type SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
 import type { SeasonDatesPreview } from '@crease/core/seasons/season.answers.js';
 import { weeksOf, type SeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -26,7 +25,6 @@ import { removePoints } from '../competition/scoring/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { SeasonQueries } from './season.queries.js';
-import { languageOfLeague } from '../auth/account/language.queries.js';
 import { refusal } from './seasons.refusals.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -39,8 +37,7 @@ interface Correction {
   readonly begun: boolean;
   readonly before: SeasonDates | null;
   readonly after: SeasonDates;
-  /** The changes, for the present reader. */
-  readonly words: () => readonly string[];
+  readonly dates: ChangedDates;
   readonly refusal: Refusal | null;
 }
 
@@ -62,8 +59,8 @@ export class SeasonDatesService {
   async preview(member: Member, body: SeasonDatesBody): Promise<SeasonDatesPreview> {
     requireCommissioner(member, refusal('forbidden.dates'));
     return this.database.read(async (db) => {
-      const { words, refusal: refused } = await this.judge(db, member.leagueId, body);
-      return { changes: [...words()], refusal: refused };
+      const { dates, refusal: refused } = await this.judge(db, member.leagueId, body);
+      return { changes: changedDatesWords(dates), refusal: refused };
     });
   }
 
@@ -73,14 +70,13 @@ export class SeasonDatesService {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       const correction = await this.judge(db, member.leagueId, body);
-      const { league, begun, before, after, words, refusal: refused } = correction;
+      const { league, begun, before, after, dates, refusal: refused } = correction;
       if (refused !== null) throw new RefusalError(refused);
-      const changes = [...words()];
+      const changes = changedDatesWords(dates);
       if (before === null || changes.length === 0) return { changes, refusal: null };
       if (begun) await this.movePlayed(db, { league, before, after });
       else await this.plan(db, league, after);
-      const lines = wordIn(await languageOfLeague(db, league.id), words);
-      const figures = { who: await nameOf(db, member.userId), season: league.season, lines };
+      const figures = { who: await nameOf(db, member.userId), season: league.season, ...dates };
       await record(
         leagueLine({
           leagueId: league.id,
@@ -160,7 +156,7 @@ export class SeasonDatesService {
           .where('season', '=', league.season)
           .executeTakeFirst()) ?? null)
       : await this.seasons.plannedDates(db, league, league.season);
-    const said = { league, begun, before, after, words: () => [] };
+    const said = { league, begun, before, after, dates: {} };
     if (body.season !== league.season)
       return {
         ...said,
@@ -179,15 +175,14 @@ export class SeasonDatesService {
           limit: LONGEST_SEASON_DAYS,
         }),
       };
-    const datesWords = () => seasonDatesLines(league, before, after, { begun });
-    if (!begun) return { ...said, words: datesWords, refusal: null };
-    const lost =
-      datesWords().length === 0 ? [] : await daysLostWith(db, { id: leagueId, season: league.season }, after);
+    const changes = seasonDatesChanges(league, before, after, { begun });
+    if (!begun) return { ...said, dates: { changes }, refusal: null };
+    const lost = changes.length === 0 ? [] : await daysLostWith(db, { id: leagueId, season: league.season }, after);
     const weeks = weeksOf(after.startsOn, after.endsOn, league.timeZone).length;
     const outside = await weeksOutside(db, league, { later: weeksLater(before, after), weeks });
     return {
       ...said,
-      words: () => [...datesWords(), ...lostDayWords(lost)],
+      dates: { changes, lost },
       refusal:
         outside === null
           ? null

@@ -159,6 +159,11 @@ describe('the season', () => {
     expect(after.map(({ starts_at }) => starts_at)).toEqual(before.slice(0, -2).map(({ starts_at }) => starts_at));
     expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
     expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
+    const french = await league
+      .manager(1)
+      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    expect(french.body.activities[0]?.message).toMatch(/a corrigé les dates de la saison\. La saison commence le/);
+    expect(french.body.activities[0]?.message).not.toMatch(/instead|Week/);
 
     await query`update fa_pick set penalty = true where id = (select id from fa_pick where league_id = ${league.id} and week = ${after.at(-1)?.week} limit 1)`;
     expectRefusal(await ask('PUT', '', { ...dates, season_ends_on: day(28) }), 409, 'datesWeeks', { figure: 1 });
@@ -256,11 +261,16 @@ describe('the dates of a season', () => {
     expectRefusal(await ask('PUT', '', { ...second, season_ends_on: day(99) }), 422, 'seasonDates', {
       field: 'season_ends_on',
     });
-    // The log's line is in the league's language, the answer in that of the commissioner.
+    // The log's line is in the language of each reader, whatever that of the league.
     await query`update league set language = 'fr' where id = ${league.id}`;
     const answer = await ask('PUT', '', second);
     expect(answer.body.changes[0]).toContain('The season starts on');
-    expect((await log(league))[0]?.message).toContain('La saison commence le');
+    expect((await log(league))[0]?.message).toContain('The season starts on');
+    const french = await league
+      .manager(1)
+      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    expect(french.body.activities[0]?.message).toContain('La saison commence le');
+    expect(french.body.activities[0]?.message).not.toMatch(/instead|weeks/);
     const { season_starts_on: played } = await phaseOf(league);
     expect(played).toBe(first.season_starts_on);
     await go(league, 'annual-drafts', override);

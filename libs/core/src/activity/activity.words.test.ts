@@ -695,6 +695,31 @@ it('has French for every key', () => {
   expect(same.map(([key]) => key)).toEqual([]);
 });
 
+it('words the days of a stored line for each of two readers', () => {
+  const lines: readonly LogLine[] = [
+    { key: 'season.periodMoved', figures: { period: 5, before: '2026-11-09', after: '2026-12-01' } },
+    {
+      key: 'season.datesCorrected',
+      figures: {
+        who: 'Ann',
+        changes: [{ key: 'ends', figures: { after: '2026-04-01', before: '2026-04-16' } }],
+        lost: [{ period: 24, endsOn: '2026-04-08' }],
+      },
+    },
+  ];
+  const read = (language: 'en' | 'fr') => wordIn(language, () => lines.map((line) => lineWords(line)));
+  expect(read('en')).toEqual([
+    expect.stringContaining('from Nov 9, 2026 to Dec 1, 2026'),
+    'Ann corrected the dates of the season. The season ends on Apr 1, 2026 instead of Apr 16, 2026. Matchup 24 no longer ends on Apr 8, 2026, the day that a commissioner chose: its days are planned by the rules again.',
+  ]);
+  expect(read('fr')).toEqual([
+    expect.stringContaining('du 9 nov. 2026 au 1er déc. 2026'),
+    expect.stringMatching(
+      /^Ann a corrigé les dates de la saison. La saison se termine le 1er avr. 2026 au lieu du 16 avr. 2026\. .* 8 avr\. 2026/,
+    ),
+  ]);
+});
+
 it('has a sample of every key', () => expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(LINES).sort()));
 
 it('says of a line of a later release that there is one', () =>

@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { seasonDatesLines, weeksLater } from './season-dates.rules.js';
+import { wordIn } from '../locale.js';
+import { seasonDatesChanges, weeksLater } from './season-dates.rules.js';
+import { changedDatesWords } from './words/season-dates.words.js';
+
+const seasonDatesLines = (...given: Parameters<typeof seasonDatesChanges>): string[] =>
+  changedDatesWords({ changes: seasonDatesChanges(...given) });
 
 const league = {
   season: '2026-27',
@@ -46,4 +51,17 @@ it('a season that has not begun has no weeks to number anew', () => {
     'Trading ends after Feb 28, 2027 instead of Mar 5, 2027.',
     'Adding free agents ends after Feb 28, 2027 instead of Apr 16, 2027.',
   ]);
+});
+
+it('the same changes are worded for readers of both languages', () => {
+  const changes = seasonDatesChanges(league, dates, { ...dates, startsOn: '2026-10-01' }, begun);
+  const lost = [{ period: 4, endsOn: '2026-11-01' }];
+  expect(wordIn('fr', () => changedDatesWords({ changes, lost, lines: ['Older words.'] }))).toEqual([
+    'Older words.',
+    'La saison commence le 1er oct. 2026 au lieu du 7 oct. 2026. Les points comptent à partir de ce jour.',
+    'Il y a 29\u00A0semaines de choix d’autonome au lieu de 28.',
+    'La semaine 1 commence 1\u00A0semaine plus tôt; les autres semaines changent de numéro.',
+    expect.stringContaining('1er nov. 2026'),
+  ]);
+  expect(wordIn('en', () => changedDatesWords({ changes }))[0]).toMatch(/^The season starts on Oct 1, 2026/);
 });

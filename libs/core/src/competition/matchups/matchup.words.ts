@@ -52,7 +52,7 @@ export interface EditedPairs {
   readonly pairs: readonly { readonly home: string; readonly away: string | null }[];
 }
 
-/** A boundary of two periods that was moved. Days as words. */
+/** A boundary of two periods that was moved. Earlier releases stored days as words. */
 export interface MovedBoundary {
   readonly period: number;
   readonly before: string;

@@ -28,9 +28,13 @@ import { PHASE_WORDS } from '../phase.words.js';
 import { graduationWords } from '../step.words.js';
 import type { Undoing } from '../take-back.rules.js';
 import { undoingWords } from '../take-back.words.js';
-import { dayWords } from '../../calendar.js';
+import { changedDatesWords, type ChangedDates } from './season-dates.words.en.js';
+import { dayWords, isDay } from '../../calendar.js';
 import { listed, many } from '../../text.rules.js';
 import type { Table, PointsCorrected, InBank, TiedTeams, SeasonDetail } from '../season.words.js';
+
+/** Earlier releases stored words in the place of some days. */
+const storedDay = (day: string): string => (isDay(day) ? dayWords(day) : day);
 
 /** Side effects of a phase change. */
 export const DETAILS = {
@@ -59,10 +63,14 @@ export const SEASON_LINES = {
       ...step.details.map((detail) => say(DETAILS, detail)),
       ...(step.override === null ? [] : [`Commissioner override: ${step.override}`]),
     ].join(' '),
-  'season.datesCorrected': ({ who, lines }: { readonly who: string; readonly lines: readonly string[] }) =>
-    `${who} corrected the dates of the season. ${lines.join(' ')}`,
-  'season.datesPlanned': (plan: { readonly who: string; readonly season: Season; readonly lines: readonly string[] }) =>
-    `${plan.who} set the dates of the season ${plan.season}. ${plan.lines.join(' ')}`,
+  'season.datesCorrected': ({ who, ...dates }: ChangedDates & { readonly who: string }) =>
+    `${who} corrected the dates of the season. ${changedDatesWords(dates).join(' ')}`,
+  'season.datesPlanned': ({
+    who,
+    season,
+    ...dates
+  }: ChangedDates & { readonly who: string; readonly season: Season }) =>
+    `${who} set the dates of the season ${season}. ${changedDatesWords(dates).join(' ')}`,
   'season.takenBack': (step: {
     readonly step: LeaguePhase;
     readonly phase: LeaguePhase;
@@ -143,7 +151,7 @@ export const SEASON_LINES = {
   'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after }: MovedBoundary) =>
-    `The commissioner moved the last day of matchup ${period} from ${before} to ${after}. Matchup ${period + 1} begins on the day after it.`,
+    `The commissioner moved the last day of matchup ${period} from ${storedDay(before)} to ${storedDay(after)}. Matchup ${period + 1} begins on the day after it.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
     `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
   'season.divisionsSet': ({ divisions }: Pick<DrawnDivisions, 'divisions'>) =>

@@ -1,3 +1,4 @@
+import { isDay } from '../../calendar.js';
 import { calendarWords, lostDayWords } from '../../competition/calendar/calendar.words.fr.js';
 import { championWords, tableWords, weekTableWords } from '../../competition/champion.words.fr.js';
 import { cupDrawnWords, cupRoundWords } from '../../competition/cup/cup.words.fr.js';
@@ -19,8 +20,10 @@ import { PHASE_WORDS } from './phase.words.fr.js';
 import type * as en from './season.words.en.js';
 import { graduationWords } from './step.words.fr.js';
 import { undoingWords } from './take-back.words.fr.js';
+import { changedDatesWords } from './season-dates.words.fr.js';
 
 const dayOf = (day: string): string => localeOf('fr').day(day);
+const storedDay = (day: string): string => (isDay(day) ? dayOf(day) : day);
 const number = (points: number): string => localeOf('fr').number(points);
 
 /** Side effects of a phase change. */
@@ -44,8 +47,10 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
       ...step.details.map((detail) => say(DETAILS, detail)),
       ...(step.override === null ? [] : [`Le commissaire a passé outre\u00A0: ${step.override}`]),
     ].join(' '),
-  'season.datesCorrected': ({ who, lines }) => `${who} a corrigé les dates de la saison. ${lines.join(' ')}`,
-  'season.datesPlanned': (plan) => `${plan.who} a fixé les dates de la saison ${plan.season}. ${plan.lines.join(' ')}`,
+  'season.datesCorrected': ({ who, ...dates }) =>
+    `${who} a corrigé les dates de la saison. ${changedDatesWords(dates).join(' ')}`,
+  'season.datesPlanned': ({ who, season, ...dates }) =>
+    `${who} a fixé les dates de la saison ${season}. ${changedDatesWords(dates).join(' ')}`,
   'season.takenBack': (step) =>
     [
       `Le commissaire a annulé le dernier changement d’étape (${PHASE_WORDS[step.step]}). L’étape est de nouveau\u00A0: ${PHASE_WORDS[step.phase]} (${step.season}).`,
@@ -110,7 +115,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.pairsEdited': ({ period, pairs }) =>
     `Le commissaire a modifié les adversaires du duel ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after }) =>
-    `Le commissaire a déplacé le dernier jour du duel ${period} du ${before} au ${after}. Le duel ${period + 1} commence le lendemain.`,
+    `Le commissaire a déplacé le dernier jour du duel ${period} du ${storedDay(before)} au ${storedDay(after)}. Le duel ${period + 1} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
     `Le commissaire a refait le calendrier des duels. La graine du tirage est ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,

@@ -66,7 +66,7 @@ export class ScheduleService {
         throw new RefusalError(refusal('lastPeriodStays', { figures: { period: number } }));
       if (one.ends_on === day) return null;
       await movePeriodEnd(db, { id: league.id, season: league.current_season }, [one, other], day);
-      const figures = { period: number, before: dayWords(one.ends_on), after: dayWords(day) };
+      const figures = { period: number, before: one.ends_on, after: day };
       return { key: 'season.periodMoved', figures };
     });
   }
