@@ -157,12 +157,16 @@ describe('answers', () => {
     const name = await nameFor(FRENCH_FIRST);
     expect(name).toMatch(/repêchage général/i);
     expect(await nameFor({})).toMatch(/general draft$/);
-    const headsFor = async (headers: Record<string, string>) => {
+    const linesFor = async (headers: Record<string, string>) => {
       const path = `/api/${league.id}/drafts/${body.draft_id}/export.csv`;
-      return (await league.manager(1).api<string>('GET', path, undefined, headers)).body.trim().split(/\r?\n/)[0];
+      return (await league.manager(1).api<string>('GET', path, undefined, headers)).body.trim().split(/\r?\n/);
     };
+    const headsFor = async (headers: Record<string, string>) => (await linesFor(headers))[0];
+    const rowFor = async (headers: Record<string, string>) => (await linesFor(headers))[1];
     expect(await headsFor({})).toMatch(/overall,round,pick_in_round,team,original_team/);
     expect(await headsFor(FRENCH_FIRST)).toMatch(/Rang au repêchage,Ronde,Choix dans la ronde,Équipe,Équipe d’origine/);
+    expect(await rowFor({})).toMatch(/,open,/);
+    expect(await rowFor(FRENCH_FIRST)).toMatch(/,Ouvert,/);
   });
 });
 

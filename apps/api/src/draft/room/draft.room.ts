@@ -1,6 +1,6 @@
 import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
-import { csvHead } from '@crease/core/players/files/csv-heads.words.js';
+import { csvCell, csvHead } from '@crease/core/players/files/csv-heads.words.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
@@ -329,7 +329,9 @@ export class DraftRoom {
       picked_at: slot.at ?? '',
     }));
     const columns = Object.keys(rows[0] ?? {}).map((key) => ({ key, header: csvHead(key) }));
-    const csv = stringify(rows, { header: true, columns, escape_formulas: true, bom: true });
+    const worded = (cell: string, { column }: { column?: string | number | undefined }) =>
+      csvCell(String(column), cell);
+    const csv = stringify(rows, { header: true, columns, cast: { string: worded }, escape_formulas: true, bom: true });
     return { name: fileName(draftName(state)), csv };
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
+import { capColumnSeason, columnOf, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
 import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -93,7 +93,7 @@ async function readRecords(
   const rows: CsvRow[] = [];
   for await (const { record, info } of records) {
     if (columns === null) {
-      columns = record.map((cell) => cell.trim());
+      columns = record.map((cell) => columnOf(kind, cell.trim()));
       const suits = checkHeader(kind, columns);
       if (!suits.ok) return suits;
       continue;

@@ -145,9 +145,16 @@ describe('the real players', () => {
     expect(done).toMatchObject({ status: 200, body: { counts: { created: 1, refused: 0, unchanged: real - 1 } } });
     expect(await world()).toMatchObject({ unsigned: real - 1 });
     const rest = await fetch(`${app.url}/api/admin/contracts-template.csv`, {
-      headers: { authorization: `Bearer ${owner.token}` },
+      headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'fr' },
     });
-    expect((await rest.text()).trim().split('\n')).toHaveLength(real);
+    const french = (await rest.text()).trim().split('\n');
+    expect(french).toHaveLength(real);
+    expect(french[0]).toBe('ID LNH,Nom complet,Poste,Équipe LNH,Saison,Impact sur le plafond,Source');
+    const again = `${french[0] ?? ''}\n8490001,Kalle Provarinen,A,TOR,${season},4600000,sheet\n`;
+    expect(await upload('kind=contracts&dry_run=true', again, 'rempli.csv')).toMatchObject({
+      status: 200,
+      body: { counts: { updated: 1, refused: 0 } },
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sql, type Expression } from 'kysely';
 import type pg from 'pg';
 import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import { csvCell, csvHead } from '@crease/core/players/files/csv-heads.words.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { openSession } from '../../platform/database/connection/session.js';
@@ -165,8 +166,16 @@ export class WorldService implements OnModuleDestroy {
       .execute();
     const csv = stringify(
       [
-        ['nhl_id', 'full_name', 'pos', 'nhl_team', 'season', 'cap_hit', 'source'],
-        ...rows.map((row) => [row.id, row.full_name, row.position_detail, row.nhl_club, season, row.cap_hit, '']),
+        ['nhl_id', 'full_name', 'pos', 'nhl_team', 'season', 'cap_hit', 'source'].map(csvHead),
+        ...rows.map((row) => [
+          row.id,
+          row.full_name,
+          csvCell('position', row.position_detail ?? ''),
+          row.nhl_club,
+          season,
+          row.cap_hit,
+          '',
+        ]),
       ],
       { escape_formulas: true, bom: true },
     );

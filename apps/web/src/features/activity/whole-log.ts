@@ -35,6 +35,7 @@ export async function wholeLog(
   });
   return {
     head: [t.dateColumn, t.whatColumn, t.messageColumn, t.byColumn, t.teamsColumn],
+    keys: [null, 'action_type'],
     rows: lines.map((line) => [
       line.date,
       line.action_type,

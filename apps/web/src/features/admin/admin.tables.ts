@@ -85,6 +85,7 @@ export async function importTable(importId: string, kind: RowKind): Promise<CsvT
   });
   return {
     head: [t.rowHeading, t.whatHeading, t.nameHeading, t.whyHeading, t.changesHeading],
+    keys: [null, 'action'],
     rows: rows.map(({ row, action, name, why, changes }) => [row, action, name, reasonsWords(why), changes]),
   };
 }

@@ -39,6 +39,7 @@ function withWords({ drop_player_name, moves }: ClaimView): string {
 
 const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
   head: [t.playerColumn, t.withColumn, t.madeColumn, t.decidedColumn, t.outcomeColumn, t.whyColumn],
+  keys: [null, null, null, null, 'outcome'],
   rows: claims.map((claim) => [
     claim.player_name,
     withWords(claim),

@@ -17,19 +17,27 @@ export const csvText = (head: readonly string[], rows: readonly (readonly Cell[]
 
 export interface CsvTable {
   readonly head: readonly string[];
+  /** Names of the columns in code, where they are not the headings: cells of some columns are codes. */
+  readonly keys?: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The table with headings, and with yes and no, in the reader's language. */
-export async function inReadersWords({ head, rows }: CsvTable): Promise<CsvTable> {
-  const { csvHead, csvTruth } = await import('@crease/core/players/files/csv-heads.words.js');
+/** The table with headings, codes, and yes and no in the reader's language. */
+export async function inReadersWords({ head, rows, keys = head }: CsvTable): Promise<CsvTable> {
+  const { csvCell, csvHead, csvTruth } = await import('@crease/core/players/files/csv-heads.words.js');
+  const worded = (cell: Cell, at: number): Cell =>
+    typeof cell === 'boolean' ? csvTruth(cell) : typeof cell === 'string' ? csvCell(keys[at] ?? '', cell) : cell;
   return {
     head: head.map(csvHead),
-    rows: rows.map((row) => row.map((cell) => (typeof cell === 'boolean' ? csvTruth(cell) : cell))),
+    rows: rows.map((row) => row.map(worded)),
   };
 }
 
 export async function saveCsv(name: string, table: CsvTable): Promise<void> {
+  const { csvFile } = await import('@crease/core/players/files/csv-heads.words.js');
   const { head, rows } = await inReadersWords(table);
-  saveFile(new Blob([BYTE_ORDER_MARK, csvText(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  saveFile(
+    new Blob([BYTE_ORDER_MARK, csvText(head, rows)], { type: 'text/csv;charset=utf-8' }),
+    `${csvFile(name)}.csv`,
+  );
 }

@@ -54,9 +54,13 @@ export interface DataTableProps<Row> {
 /** The sort values of the columns, as a table for a file. Omits columns without sorting. */
 export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const kept = columns.flatMap(({ key, header, title, sortBy }) =>
-    sortBy === undefined ? [] : [{ head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],
+    sortBy === undefined ? [] : [{ key, head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],
   );
-  return { head: kept.map(({ head }) => head), rows: rows.map((row) => kept.map(({ value }) => value(row))) };
+  return {
+    head: kept.map(({ head }) => head),
+    keys: kept.map(({ key }) => key),
+    rows: rows.map((row) => kept.map(({ value }) => value(row))),
+  };
 }
 
 /** 'Team 2' before 'Team 10', ignoring case. */

@@ -38,6 +38,11 @@ const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
   'long term injured reserve': 'LTIR',
   'long term injury': 'LTIR',
   o: 'Out',
+  'en sante': 'healthy',
+  'au jour le jour': 'day-to-day',
+  lb: 'IR',
+  lblt: 'LTIR',
+  absent: 'Out',
 };
 
 /** The player status that a word of another site means; null when unknown. */

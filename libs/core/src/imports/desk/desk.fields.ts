@@ -48,6 +48,6 @@ export const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', re
     'fin de contrat',
     'jusqu a',
   ],
-  status: ['status', 'injury status', 'health', 'designation', 'roster status', 'state'],
+  status: ['status', 'injury status', 'health', 'designation', 'roster status', 'state', 'statut', 'etat'],
   note: ['note', 'notes', 'injury', 'comment', 'details', 'body part', 'description', 'news'],
 };

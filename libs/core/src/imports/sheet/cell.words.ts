@@ -12,7 +12,7 @@ export function emailIn(cell: string): string | null {
 export function keptWord(cell: string): boolean | null {
   const word = withoutAccents(cell.trim());
   if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
-  if (/^(?:oui|vrai|protegee?|proteger|gardee?|garder)$/.test(word)) return true;
+  if (/^(?:oui|vrai|protegee?|proteger|gardee?|garder|noyau|reserve)$/.test(word)) return true;
   return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ||
     /^(?:non|faux|liberee?|liberer|non[- ]protegee?|exposee?)$/.test(word)
     ? false
@@ -30,10 +30,12 @@ export function roundOf(cell: string): number | null {
 
 /** The draft type that a word means; null when unknown. */
 export function draftTypeOf(cell: string): DraftType | null {
-  const word = withoutAccents(cell.trim()).replace(/^repechage (?:des? |d['’])?/, '');
+  const word = withoutAccents(cell.trim()).replace(/^repechage (?:des? |d['’]|au )?/, '');
   if (/^(?:mid[- ]?season|mi[- ]?saison)\b/.test(word)) return 'mid-season';
   const [named] = /^(?:steal|waiver|expansion)\b/.exec(word) ?? [];
   if (named === 'steal' || named === 'waiver' || named === 'expansion') return named;
+  if (/^maraudage\b/.test(word)) return 'steal';
+  if (/^ballottage\b/.test(word)) return 'waiver';
   if (/^(?:rookies?|entry|prospects?|minors?|amateur|recrues?|espoirs?)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|annuel|veterans?|open|keeper|fa|free agents?|supplemental|autonomes?)\b/.test(word)
     ? 'general'

@@ -2,3 +2,9 @@
 export const csvHead = (name: string): string => name;
 
 export const csvTruth = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** A cell of a column, by the column's name in code. */
+export const csvCell = (_column: string, cell: string): string => cell;
+
+/** The name of a file, without its ending. */
+export const csvFile = (name: string): string => name;

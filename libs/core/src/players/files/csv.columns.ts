@@ -1,3 +1,5 @@
+import { CSV_HEADS } from '../../french/csv-heads.words.js';
+import { withoutAccents } from '../../text.rules.js';
 import { isSeason } from '../../season.js';
 import { figuresFor, SCORED_COLUMNS, type PlayerKind } from '../scoring/scoring.table.js';
 
@@ -126,3 +128,12 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   statuses: { required: ['nhl_id', 'status'], optional: ['full_name', 'note', 'as_of', ...NAMED], byName: true },
   rankings: { required: ['nhl_id', 'rank'], optional: ['full_name'] },
 };
+
+/** The column that a heading names. In files that people fill in, it can have the French heading of the template. */
+export function columnOf(kind: CsvFileKind, heading: string): string {
+  const { required, optional, byName } = CSV_COLUMNS[kind];
+  const known = [...required, ...optional];
+  if (byName !== true || known.includes(heading)) return heading;
+  const plain = withoutAccents(heading);
+  return known.find((column) => column in CSV_HEADS && withoutAccents(CSV_HEADS[column] ?? '') === plain) ?? heading;
+}

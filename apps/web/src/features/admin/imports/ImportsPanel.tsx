@@ -81,6 +81,7 @@ const historyTable = (imports: readonly ImportView[]): CsvTable => ({
     t.refusedHeading,
     t.notesHeading,
   ],
+  keys: [null, 'kind', null, null, 'status'],
   rows: imports.map(({ finished_at, kind, source, by, status, counts, notes }) => [
     finished_at,
     kind,

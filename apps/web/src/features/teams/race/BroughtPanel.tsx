@@ -25,7 +25,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
         <Panel
           title={t.broughtFromAnotherSite}
           flush
-          actions={<DownloadCsv name="brought along" table={() => tableOf(rows, nameOf)} />}
+          actions={<DownloadCsv name="brought-along" table={() => tableOf(rows, nameOf)} />}
         >
           <ul className="divide-y divide-line">
             {groups.map(({ key, of, kind, season }) => (

@@ -45,7 +45,7 @@ export function BroughtRosters({
             onChange={setSeason}
           />
           <DownloadCsv
-            name={`rosters ${season}`}
+            name={`rosters-${season}`}
             disabled={players.length === 0}
             table={() => ({
               head: ['season', 'team', 'player', 'player_id', 'place'],
