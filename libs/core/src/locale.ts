@@ -42,6 +42,10 @@ interface Habits {
   readonly currency: string;
   /** Endings of ordinals by their plural form. */
   readonly ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+  /** What separates a figure from its percent sign. */
+  readonly beforePercent: string;
+  /** What separates a label from its text. */
+  readonly colon: string;
   /** The word between the last two of a list. */
   readonly and: string;
   readonly months: readonly string[];
@@ -61,6 +65,8 @@ const EN: Habits = {
   tag: 'en-US',
   currency: 'USD',
   ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  beforePercent: ' ',
+  colon: ': ',
   and: 'and',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
@@ -90,6 +96,8 @@ const FR: Habits = {
   tag: 'fr-CA',
   currency: 'USD',
   ordinals: { one: 'er', other: 'e' },
+  beforePercent: '\u00A0',
+  colon: '\u00A0: ',
   and: 'et',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   day: (month, day, year) => `${frenchDay(`${day}`)} ${year === undefined ? wholeMonth(month) : `${month} ${year}`}`,
@@ -117,8 +125,12 @@ export interface Locale {
   list(words: readonly string[]): string;
   /** 'a, b, c' */
   parts(words: readonly string[]): string;
+  /** 'Goal: Bob' */
+  labelled(label: string, text: string): string;
   /** '12,345.25' */
   number(value: number, digits?: Digits): string;
+  /** '25 %' */
+  percent(figure: number): string;
   /** '$88,000,000' */
   money(amount: number): string;
   /** '$1.2M' */
@@ -150,7 +162,7 @@ function keptIn<T>(kept: Map<string, T>, key: string, create: () => T): T {
 
 /** Creates the formatting of a language. */
 function createLocale(language: Language): Locale {
-  const { tag, currency, ordinals, and, months, ...habits } = HABITS[language];
+  const { tag, currency, ordinals, beforePercent, colon, and, months, ...habits } = HABITS[language];
   const plurals = new Intl.PluralRules(tag);
   const places = new Intl.PluralRules(tag, { type: 'ordinal' });
   const whole = new Intl.NumberFormat(tag, {
@@ -186,7 +198,9 @@ function createLocale(language: Language): Locale {
     listed: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`),
     list: (words) => lists.format(words),
     parts: (words) => units.format(words),
+    labelled: (label, text) => `${label}${colon}${text}`,
     number: (value, digits = {}) => numbersWith(digits).format(value),
+    percent: (figure) => `${figure}${beforePercent}%`,
     money: (amount) => whole.format(amount),
     shortMoney: habits.shortMoney,
     day(day) {

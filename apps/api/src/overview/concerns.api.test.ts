@@ -76,7 +76,7 @@ test('near the season’s end a manager is told what their goalies have not play
   await ends(40);
   expect(await kinds(league, 1)).toEqual([]);
   await ends(10);
-  expect(await concerns(league, 1)).toMatchObject([{ kind: 'goalie-games', todo: false, count: 2, text: '0 of 2' }]);
+  expect(await concerns(league, 1)).toMatchObject([{ kind: 'goalie-games', todo: false, count: 2, text: '2' }]);
   await query`update league set settings = settings || '{"goalie_games_points": 0}' where id = ${league.id}`;
   expect(await kinds(league, 1)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { CONCERN_KINDS } from './concerns.answers.js';
 import { concernsOf, ownStanding, PICKS_SOON_MS, todoCount, type ConcernFacts } from './concerns.rules.js';
 import { finalTable } from '../competition/champion.rules.js';
 import { concernWords } from './concerns.words.js';
+import { wordIn } from '../locale.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -142,6 +143,7 @@ describe('what concerns a manager in season', () => {
       title: 'Your goalies have played 48 of 60 games',
       detail: '12 more games until the season’s end, or what is missing takes points off in the final table.',
     });
+    expect(wordIn('fr', () => concernWords(found!, false)).title).toBe('Vos gardiens ont joué 48\u00A0matchs sur 60');
     for (const other of [{ played: 60 }, { until: NOW + 29 * 24 * HOUR }, { until: NOW }])
       expect(kinds({ goalies: { ...goalies, ...other } })).toEqual([]);
     expect(kinds({ goalies, phase: 'offseason' })).toEqual([]);

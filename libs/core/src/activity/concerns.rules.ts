@@ -251,7 +251,7 @@ function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[]
   if (goalies === null || phase !== 'in-season') return [];
   const { played, least, until } = goalies;
   if (played >= least || until <= now || until - now > GOALIES_SOON_MS) return [];
-  return [concern('goalie-games', { count: least - played, text: `${played} of ${least}`, at: iso(until) })];
+  return [concern('goalie-games', { count: least - played, text: String(least), at: iso(until) })];
 }
 
 /** The picks that expire next. */

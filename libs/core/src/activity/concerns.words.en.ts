@@ -115,7 +115,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'goalie-games': ({ count, text }) =>
     says(
-      `Your goalies have played ${text} games`,
+      `Your goalies have played ${Number(text) - count} of ${text} games`,
       `${many(count, 'more game')} until the season’s end, or what is missing takes points off in the final table.`,
       'See the table',
     ),

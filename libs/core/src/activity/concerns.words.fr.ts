@@ -150,7 +150,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'goalie-games': ({ count, text }) =>
     says(
-      `Vos gardiens ont joué ${(text ?? '').replace(' of ', ' sur ')} matchs`,
+      `Vos gardiens ont joué ${countOf(Number(text) - count, 'match', 'matchs')} sur ${text}`,
       `Il leur en faut encore ${localeOf('fr').number(count)} d’ici la fin de la saison, sinon les matchs manquants retireront des points au classement final.`,
       'Voir le classement',
     ),

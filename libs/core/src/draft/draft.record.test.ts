@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { wordIn } from '../locale.js';
 import { DEFAULT_CLOCK } from './clock/clock.limits.js';
 import type { DraftEvent, QuietHours } from './draft.model.js';
 import { COURSE, DECISIONS } from './draft.record.js';
@@ -127,6 +128,9 @@ describe('the log says of', () => {
     ]);
     expect(said([{ ...override, rookie: false }])).toEqual([
       'Decided that Ada Prov does not count as a rookie: Two seasons abroad',
+    ]);
+    expect(wordIn('fr', () => said([{ ...override, rookie: true }]))).toEqual([
+      'A décidé qu’Ada Prov compte comme recrue\u00A0: Two seasons abroad',
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { localeOf, readLanguageFrom, wordIn, type Language } from '../locale.js';
+import { locale, localeOf, readLanguageFrom, wordIn, type Language } from '../locale.js';
 import { formatDecimals, formatShare } from '../text.rules.js';
 import { byReader, textsByReader } from '../words.js';
+import { teamAtStart, theTeam } from './hockey.js';
 import { au, countOf, de, feminineOrdinal, le, listOf, pluralOf, que } from './grammar.js';
 
 /** Spaces that do not break a line look the same in a test. */
@@ -63,6 +64,17 @@ test('decimals and shares have the comma of French', () => {
   const shown = () => [formatDecimals(0.9, 2), formatShare(0.8334), formatShare(1), formatShare(-0.25)];
   expect(shown()).toEqual(['0.90', '.833', '1.000', '-.250']);
   expect(wordIn('fr', shown)).toEqual(['0,90', ',833', '1,000', '-,250']);
+});
+
+test('a team without a name is a team, also in lines of earlier releases', () => {
+  expect(['Loups', '', 'A team'].map(theTeam)).toEqual(['l’équipe Loups', 'une équipe', 'une équipe']);
+  expect(['Loups', '', 'A team'].map(teamAtStart)).toEqual(['L’équipe Loups', 'Une équipe', 'Une équipe']);
+});
+
+test('labels and percentages have a space that holds', () => {
+  const shown = () => [locale.labelled('2026-27', 'Bob'), locale.percent(25)];
+  expect(shown()).toEqual(['2026-27: Bob', '25 %']);
+  expect(wordIn('fr', shown)).toEqual(['2026-27\u00A0: Bob', '25\u00A0%']);
 });
 
 test('the present reader’s language decides about entries and tables', () => {

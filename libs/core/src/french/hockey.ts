@@ -1,4 +1,5 @@
 import type { DraftType } from '../draft-type.js';
+import { capital } from '../text.rules.js';
 
 /* Terms of hockey that many French sentences fill in. */
 
@@ -41,3 +42,18 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
 
 /** The name of a player's status in a sentence. One that this version does not know stays as it is. */
 export const statusName = (status: string): string => STATUS_NAMES[status] ?? status;
+
+/** A team whose name is not known. A stored line then has an empty name, and 'A team' in earlier releases. */
+const NO_TEAM = 'une équipe';
+
+/** 'Loups', or 'une équipe' for a team whose name is not known. */
+export const teamName = (name: string): string => (name === '' || name === 'A team' ? NO_TEAM : name);
+
+/** 'l’équipe Loups', or 'une équipe' */
+export function theTeam(team: string): string {
+  const name = teamName(team);
+  return name === NO_TEAM ? name : `l’équipe ${name}`;
+}
+
+/** 'L’équipe Loups', or 'Une équipe' */
+export const teamAtStart = (team: string): string => capital(theTeam(team));

@@ -1,4 +1,5 @@
 import { dayIn, dayPlus, daysBetween } from '../calendar.js';
+import { locale } from '../locale.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { formatMoney, type Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
@@ -47,7 +48,7 @@ export function retainedAmount(capHit: Dollars, share: number | Share): Dollars 
 
 /** `25 %`, `$1,250,000` */
 export const shareWords = ({ percent, dollars = null }: Share): string =>
-  dollars === null ? `${percent ?? 0} %` : formatMoney(dollars);
+  dollars === null ? locale.percent(percent ?? 0) : formatMoney(dollars);
 
 /** The smallest whole percentage that covers a share. */
 const wholePercent = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>

@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { retentionOf } from './trade.books.js';
 import type { PickFacts, TradeContext } from './trade.context.js';
 import { subjectsOf, wordAsset, type KnownNames, type NamedPick, type ShownAsset } from './shown/shown.words.js';
@@ -158,4 +159,4 @@ function shownRetention(
 
 /** An asset with its condition on one line. */
 export const assetLine = (asset: TradeAssetView): string =>
-  asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`;
+  asset.condition_text === null ? asset.label : locale.labelled(asset.label, asset.condition_text);

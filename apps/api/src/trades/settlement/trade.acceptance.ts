@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { locale } from '@crease/core/locale.js';
 import { newId } from '@crease/core/ids.js';
 import { carriedOutAtOnce, onlyDraftPicks } from '@crease/core/trades/draft-trade.rules.js';
 import { reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@crease/core/trades/trade.model.js';
@@ -214,7 +215,7 @@ function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBo
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
   const { facts: seen } = body;
   const changed = seen === undefined ? [] : changedFacts(seen, facts);
-  const lines = changed.map(({ what, how, objection }) => (objection ? withoutStop(how) : `${what}: ${how}`));
+  const lines = changed.map(({ what, how, objection }) => (objection ? withoutStop(how) : locale.labelled(what, how)));
   const fields = Object.fromEntries(changed.map(({ key, what, how, objection }) => [objection ? key : what, how]));
   throw new RefusalError(refusal('offerChanged', { figures: { lines }, ...(lines.length === 0 ? {} : { fields }) }));
 }

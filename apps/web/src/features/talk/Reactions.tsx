@@ -4,6 +4,7 @@ import Siren from 'lucide-react/icons/siren';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { locale } from '@crease/core/locale.js';
 import { POST_REACTION_KEYS, POST_REACTIONS, type PostReaction } from '@crease/core/talk/talk.rules.js';
 import { IconButton } from '../../ui/Button.js';
 import { Menu } from '../../ui/layers/Menu.js';
@@ -43,7 +44,7 @@ export function Reactions({
             count: names.length,
             names: names.join(', '),
           })}
-          title={`${POST_REACTIONS[reaction]}: ${names.join(', ')}`}
+          title={locale.labelled(POST_REACTIONS[reaction], names.join(', '))}
           disabled={!canReact}
           onClick={() => press(reaction)}
           className={cx(

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { TeamCell } from './TeamCell.js';
 import { rankLabel } from './standings/points.js';
@@ -24,7 +25,7 @@ export function RankedTeam({
         {ranked ? (
           <>
             <span aria-hidden="true">{rankLabel({ rank, shared })}</span>
-            <span className="sr-only">{`${words}: `}</span>
+            <span className="sr-only">{locale.labelled(words, '')}</span>
           </>
         ) : (
           <span className="font-normal text-ink-3">–</span>

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { ReactNode } from 'react';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
@@ -90,7 +91,7 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
           className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-2"
         >
           {side.moves.map((move) => (
-            <li key={move.player_id}>{`${MOVE[move.type]}: ${move.name}`}</li>
+            <li key={move.player_id}>{locale.labelled(MOVE[move.type], move.name)}</li>
           ))}
         </ul>
       )}

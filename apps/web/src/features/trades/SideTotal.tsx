@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import type { Glance } from './glance-data.js';
@@ -43,7 +44,7 @@ export function SideTotal({
         <dd className="flex gap-x-1.5">
           {sums.charges.map(({ season, charge }, year) => (
             <span key={season} title={season} className={year === 0 ? 'font-semibold' : undefined}>
-              <span className="sr-only">{`${season}: `}</span>
+              <span className="sr-only">{locale.labelled(season, '')}</span>
               {shortMoney(charge)}
               {year < sums.charges.length - 1 && <span aria-hidden="true"> ·</span>}
             </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { locale } from '@crease/core/locale.js';
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { Money } from '../../ui/figures/Money.js';
@@ -93,7 +94,7 @@ export function PlayerRow({
           key={charge.season}
           main={hitWords(charge)}
           faint={charge.kind !== 'signed'}
-          title={`${charge.season}: ${HIT_EXPLAINED[charge.kind]}`}
+          title={locale.labelled(charge.season, HIT_EXPLAINED[charge.kind])}
           says={t.capHitOf({ season: charge.season })}
           below={charge.charge === charge.hit ? undefined : t.paysAmount({ amount: shortMoney(charge.charge) })}
         />
@@ -152,11 +153,11 @@ function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
   return (
     <>
       <span className="sr-only">
-        {charges.map(({ season, charge, kind }) => `${season}: ${hitWords({ hit: charge, kind })}`).join(', ')}
+        {charges.map(({ season, charge, kind }) => locale.labelled(season, hitWords({ hit: charge, kind }))).join(', ')}
       </span>
       <span
         aria-hidden="true"
-        title={charges.map(({ season, kind }) => `${season}: ${HIT_EXPLAINED[kind]}`).join('\n')}
+        title={charges.map(({ season, kind }) => locale.labelled(season, HIT_EXPLAINED[kind])).join('\n')}
         className="font-medium whitespace-nowrap text-ink"
       >
         {shared ? t.paysAmount({ amount }) : amount}

@@ -82,7 +82,7 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   const [sheets, looks] = await Promise.all([readXlsx(file), looksOf(zip)]);
   return sheets.map(({ sheet, data }) => ({
     // The only sheet of a file may be named after its team.
-    name: sheets.length === 1 && teamOfName(sheet) === null ? file.name : `${file.name}: ${sheet}`,
+    name: sheets.length === 1 && teamOfName(sheet) === null ? file.name : locale.labelled(file.name, sheet),
     rows: cellsAsShown(data, looks.get(sheet)),
   }));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { wordIn } from '@crease/core/locale.js';
 import { Stepper, readNumber, type StepperProps } from './Stepper.js';
 
 function Held({ start, ...props }: { start: number } & Partial<StepperProps>) {
@@ -75,4 +76,15 @@ test('numbers are read as people write them', () => {
   expect(readNumber('25 %')).toBe(25);
   expect(readNumber('')).toBeNull();
   expect(readNumber('twelve')).toBeNull();
+});
+
+test.each([
+  ['88 000 000 $', 88_000_000],
+  ['1,5 M$', 1_500_000],
+  ['775 k$', 775_000],
+  ['0,9m', 900_000],
+  ['88,000,000', 88_000_000],
+  ['25 %', 25],
+])('%s is read as it is shown in French', (text, figure) => {
+  expect(wordIn('fr', () => readNumber(text))).toBe(figure);
 });

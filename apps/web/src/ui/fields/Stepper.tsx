@@ -23,16 +23,18 @@ export interface StepperProps {
 }
 
 const say = (value: number, format: StepperProps['format']) =>
-  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : locale.number(value);
+  format === 'money' ? formatMoney(value) : format === 'percent' ? locale.percent(value) : locale.number(value);
 
-/** Parses a typed whole number; null when there is none. Accepts "88m" and "500k". */
+/** Parses a whole number typed in the reader's language; null when there is none. Accepts "88m" and "500k". */
 export function readNumber(text: string): number | null {
-  const match = /^\s*\$?\s*([\d,\s]*\.?\d*)\s*([km])?\s*%?\s*$/i.exec(text);
+  const match = /^\$?([\d.,]+)([km])?\$?%?$/i.exec(text.replace(/\s/g, ''));
   if (match === null) return null;
-  const digits = match[1]!.replace(/[,\s]/g, '');
-  if (digits === '' || digits === '.') return null;
+  const hasDecimals = locale.number(1.5).includes(',') && /^\d*,\d*$/.test(match[1]!);
+  const figure = Number(hasDecimals ? match[1]!.replace(',', '.') : match[1]!.replaceAll(',', ''));
   const unit = match[2]?.toLowerCase();
-  return Math.round(Number(digits) * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1));
+  return /\d/.test(text) && Number.isFinite(figure)
+    ? Math.round(figure * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1))
+    : null;
 }
 
 type Steps = Pick<StepperProps, 'value' | 'onChange' | 'format'> & Required<Pick<StepperProps, 'step' | 'min' | 'max'>>;

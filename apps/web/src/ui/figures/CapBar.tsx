@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { locale } from '@crease/core/locale.js';
 import { capLevel, formatMoney, type Dollars } from '@crease/core/money.js';
 import { Money } from './Money.js';
 import { cx } from '../cx.js';
@@ -34,7 +35,7 @@ export function CapSpace({
   return (
     <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
-      <span className="sr-only">{`${word}: `}</span>
+      <span className="sr-only">{locale.labelled(word, '')}</span>
       <Money as="limit" amount={space} full={full} />
     </span>
   );

@@ -1,7 +1,8 @@
 import { tradeTeamsWords, type TradeTeams } from '../picks/trade-teams.js';
 import { momentWords } from '../../calendar.js';
-import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
-import { capital, durationWords } from '../../text.rules.js';
+import { countOf, de, feminineOrdinal, pluralOf, que } from '../../french/grammar.js';
+import { teamAtStart, theTeam } from '../../french/hockey.js';
+import { durationWords } from '../../text.rules.js';
 import type { Translation } from '../../words.js';
 import { bidRecord, nominationRecord, passRecord, saleRecord } from '../auction/auction.words.fr.js';
 import { clockWords, quietSpan } from '../clock/clock.words.fr.js';
@@ -13,10 +14,6 @@ import { asksWords } from '../offers/shop.words.fr.js';
 import type * as en from './draft.record.words.en.js';
 
 type RecordNames = en.RecordNames;
-
-/** « l’équipe Loups »; a team that is not in the draft any more stays 'une équipe'. */
-const theTeam = (team: string): string => (team === 'une équipe' ? team : `l’équipe ${team}`);
-const teamAtStart = (team: string): string => capital(theTeam(team));
 
 const KIND: Readonly<Record<OrderKind, string>> = {
   snake: 'en serpentin',
@@ -186,7 +183,7 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
     case 'nightChanged':
       return nightRecord(event.night, event.before);
     case 'rookieOverridden':
-      return `A décidé que ${event.name} ${event.rookie ? 'compte' : 'ne compte pas'} comme recrue\u00A0: ${event.reason}`;
+      return `A décidé ${que(event.name)} ${event.rookie ? 'compte' : 'ne compte pas'} comme recrue\u00A0: ${event.reason}`;
     case 'draftBegun':
       return begunRecord(event);
     case 'draftPaused':

@@ -154,7 +154,7 @@ function ProcessRow({ process }: { process: Process }) {
 
 function useWarnings({ seen_at, event_age, clock_age, connections }: Process): readonly string[] {
   const now = useNow();
-  const seconds = (age: number) => age.toFixed(0);
+  const seconds = (age: number) => formatDecimals(age, 0);
   return [
     ...(now - Date.parse(seen_at) > SILENT_AFTER_MS ? [t.silentSince({ time: formatTime(Date.parse(seen_at)) })] : []),
     ...(event_age > EVENTS_BEHIND_SECONDS ? [t.eventsBehind({ seconds: seconds(event_age) })] : []),

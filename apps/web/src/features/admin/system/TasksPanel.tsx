@@ -1,4 +1,5 @@
 import { lastTasks } from '@crease/core/auth/status.rules.js';
+import { formatDecimals } from '@crease/core/text.rules.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -20,7 +21,7 @@ export function TasksPanel() {
           <li key={task} className={ROW}>
             <span className="font-medium break-all">{task}</span>
             <span className="text-sm text-ink-2">
-              {sentence(t.tookAndTime, { seconds: seconds.toFixed(2), time: <RelativeTime at={ended_at} /> })}
+              {sentence(t.tookAndTime, { seconds: formatDecimals(seconds, 2), time: <RelativeTime at={ended_at} /> })}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { listed } from '@crease/core/text.rules.js';
@@ -21,7 +22,7 @@ export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<stri
   listed([
     ...assets.map((asset) => {
       const label = (asset.kind === 'draft-pick' ? brief?.get(asset.pick_id) : undefined) ?? asset.label;
-      return asset.condition_text === null ? label : `${label}: ${asset.condition_text}`;
+      return asset.condition_text === null ? label : locale.labelled(label, asset.condition_text);
     }),
     ...moves.map(({ label }) => label),
   ]) || t.nothing;

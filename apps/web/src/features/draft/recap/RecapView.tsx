@@ -7,6 +7,7 @@ import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Scale from 'lucide-react/icons/scale';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import { locale } from '@crease/core/locale.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -89,7 +90,7 @@ export function RecapPicture({ league, state, recap, teamId, onClose }: PictureP
   const name = state.teams.find((team) => team.id === teamId)?.name ?? '';
   return (
     <PictureDialog
-      title={pictured === undefined ? t.boardOf({ draft: draftName(state) }) : `${draftName(state)}: ${name}`}
+      title={pictured === undefined ? t.boardOf({ draft: draftName(state) }) : locale.labelled(draftName(state), name)}
       words={
         pictured === undefined
           ? t.allPicksOf({ draft: draftName(state) })

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { PickStory, Run } from '@crease/core/draft/recap/pick-story.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import type { Tone } from '../../../ui/marks/Badge.js';
@@ -41,5 +42,8 @@ export function dramaOf(story: PickStory): Drama[] {
 /** The same as sentences, for screen readers, which announce the pick separately. */
 export function spokenStory(story: PickStory, team: string): string {
   const left = leftWords(story);
-  return [...dramaOf(story).map(({ text }) => `${text}.`), ...(left === null ? [] : [`${team}: ${left}.`])].join(' ');
+  return [
+    ...dramaOf(story).map(({ text }) => `${text}.`),
+    ...(left === null ? [] : [locale.labelled(team, `${left}.`)]),
+  ].join(' ');
 }

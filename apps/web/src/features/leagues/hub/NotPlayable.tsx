@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { locale } from '@crease/core/locale.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { playableFaults } from '@crease/core/leagues/playable.rules.js';
@@ -32,7 +33,9 @@ export function NotPlayable({
       <ul className="mt-2 flex flex-col gap-2">
         {faults.map(([field, message]) => (
           <li key={field}>
-            {isSettingKey(field) && <span className="font-medium">{`${settingWords(field).label}: `}</span>}
+            {isSettingKey(field) && (
+              <span className="font-medium">{locale.labelled(settingWords(field).label, '')}</span>
+            )}
             {message}
           </li>
         ))}

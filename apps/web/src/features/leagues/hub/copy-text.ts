@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
@@ -18,7 +19,7 @@ export async function copyText(text: string, done: string, detail?: string) {
 /** All open invitation links with their teams, ready to paste into a group chat. */
 export const copyInvitations = (open: readonly { team_name: string; link: string }[]) =>
   copyText(
-    open.map(({ team_name, link }) => `${team_name}: ${link}`).join('\n'),
+    open.map(({ team_name, link }) => locale.labelled(team_name, link)).join('\n'),
     t.invitationLinksCopied({ count: open.length }),
     t.linksWorkOnceHint,
   );

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { locale } from '@crease/core/locale.js';
 import { seasonAge, type CapRoom } from '@crease/core/players/filter.rules.js';
 import { startYear } from '@crease/core/season.js';
 import type { ClubGames } from '../../tonight/games-ahead.js';
@@ -92,7 +93,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <ClubTag {...clubLook(player.nhl_club)} />
         {games !== null && (
           <abbr
-            title={[games.words, games.days].filter(Boolean).join(': ')}
+            title={games.days === '' ? games.words : locale.labelled(games.words, games.days)}
             className="block text-xs leading-none whitespace-nowrap text-ink-3 no-underline tabular-nums"
           >
             {games.narrow}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Trophy from 'lucide-react/icons/trophy';
 import { Link } from 'react-router-dom';
+import { locale } from '@crease/core/locale.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -46,7 +47,7 @@ export function ChampionBanner({
     const facts = { league: league.league_name, season, title, words, champions: won, rows: championRows(rows, look) };
     const table = facts.rows.map(({ rank, team, figure }) => t.rowOf({ rank, team: team.name, points: figure }));
     return {
-      title: `${facts.league}: ${title}`,
+      title: locale.labelled(facts.league, title),
       words: [words, table.join('; ')].filter((part) => part !== '').join(' '),
       draw: async (theme: PictureTheme) => (await import('./champion-picture.js')).championPicture({ ...facts, theme }),
     };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { locale } from '@crease/core/locale.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { FURTHER_NAMES, roundName } from '@crease/core/competition/playoffs/playoff.words.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -193,7 +194,7 @@ function SeedLine({
     <div className={cx('flex min-h-8 items-center gap-2', ahead && 'font-semibold')}>
       <span title={t.seed({ seed })} className="w-4 shrink-0 text-right text-xs font-normal text-ink-3 tabular-nums">
         <span aria-hidden="true">{seed}</span>
-        <span className="sr-only">{`${t.seed({ seed })}: `}</span>
+        <span className="sr-only">{locale.labelled(t.seed({ seed }), '')}</span>
       </span>
       <Monogram name={name} picture={shown.teamOf(teamId)?.picture} size="xs" />
       <span className="min-w-0 flex-1 text-sm leading-tight">
@@ -202,7 +203,10 @@ function SeedLine({
       {points !== null && (
         <span className="shrink-0 text-sm tabular-nums">
           <span className="sr-only">
-            {`${wins === undefined ? matchupWords.pointsOfTeam({ team: name }) : t.winsOfTeam({ team: name })}: `}
+            {locale.labelled(
+              wins === undefined ? matchupWords.pointsOfTeam({ team: name }) : t.winsOfTeam({ team: name }),
+              '',
+            )}
           </span>
           {wins ?? formatPoints(points)}
         </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { locale } from '@crease/core/locale.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type {
   MatchupCategory,
@@ -61,7 +62,7 @@ export function SidePoints({
   if (side.record !== null)
     return (
       <>
-        <span className="sr-only">{`${t.categoriesOfTeam({ team: nameOf(side.teamId) })}: `}</span>
+        <span className="sr-only">{locale.labelled(t.categoriesOfTeam({ team: nameOf(side.teamId) }), '')}</span>
         <span key={side.record.wins}>{formatPoints(side.record.wins)}</span>
       </>
     );
@@ -73,7 +74,7 @@ export function SidePoints({
           <span aria-hidden="true">{MARKS[resultOf(side.points, period.median)]}</span>
         </span>
       )}
-      <span className="sr-only">{`${t.pointsOfTeam({ team: nameOf(side.teamId) })}: `}</span>
+      <span className="sr-only">{locale.labelled(t.pointsOfTeam({ team: nameOf(side.teamId) }), '')}</span>
       <span key={side.points}>{formatPoints(side.points)}</span>
       {median !== null && <span className="sr-only">{`, ${median}`}</span>}
     </>

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { FURTHER_NAMES, roundName } from '@crease/core/competition/playoffs/playoff.words.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -91,7 +92,9 @@ export const wordsOf = (sections: readonly PictureSection[]): string =>
       ...(title === null ? [] : [title]),
       ...columns
         .filter(({ pairs }) => pairs.length > 0)
-        .map((column) => `${column.title}: ${column.pairs.map((pair) => pair.map(sideWords).join(' – ')).join('; ')}`),
+        .map((column) =>
+          locale.labelled(column.title, column.pairs.map((pair) => pair.map(sideWords).join(' – ')).join('; ')),
+        ),
       ...(winner === null ? [] : [winner]),
     ])
     .map((words) => `${words}.`)

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
@@ -211,7 +212,9 @@ export function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Ro
         sortBy: of(kind),
         card: kind === 'regular' ? 'line' : 'hidden',
         line: (row) =>
-          isSaid('regular') ? seasonLine(year, of('regular')(row), of('playoffs')(row)) : `${year.slice(2)}: –`,
+          isSaid('regular')
+            ? seasonLine(year, of('regular')(row), of('playoffs')(row))
+            : locale.labelled(year.slice(2), '–'),
       });
       return [column('regular', t.regularOf), column('playoffs', t.playoffsOf)];
     }),

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { locale } from '@crease/core/locale.js';
 import type {
   SideEffects,
   TradeEffects,
@@ -145,7 +146,7 @@ function BrokenRules({ side }: { side: SideEffects }) {
           <Note key={`${season} ${rule}`} decisive={decisive}>
             {year === 0
               ? [message, !decisive && t.doesNotBlockTrade].filter(Boolean).join(' ')
-              : `${season}: ${message}`}{' '}
+              : locale.labelled(season, message)}{' '}
             {decisive && fix}
           </Note>
         )),
