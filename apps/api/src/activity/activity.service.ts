@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordActionBody } from '@crease/core/activity/activity.schema.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
+import { nameOf } from '../leagues/league.log.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './activity.refusals.js';
@@ -25,11 +26,6 @@ export class ActivityService {
     const idempotency = call === null ? null : { ...call, league: league_id };
     await this.limiter.take([{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }], refusal('tooManyRequests'));
     return this.database.write(async ({ db, record }) => {
-      const author = await db
-        .selectFrom('app_user')
-        .select(['first_name', 'last_name'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
       const data = {
         kind: 'note',
         note: action_type ?? 'others',
@@ -42,7 +38,7 @@ export class ActivityService {
           actor: userId,
           says: {
             key: 'activity.note',
-            figures: { author: author ? `${author.first_name} ${author.last_name}` : 'Somebody', text: message },
+            figures: { author: await nameOf(db, userId), text: message },
           },
           data,
         }),

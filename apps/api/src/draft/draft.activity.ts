@@ -81,7 +81,7 @@ const line = (says: LogLine, teamIds?: readonly string[], actionType = 'others')
   ...(teamIds ? { teamIds } : {}),
 });
 
-const teamIn = ({ teams }: DraftState, id: string): string => teams.find((entry) => entry.id === id)?.name ?? 'A team';
+const teamIn = ({ teams }: DraftState, id: string): string => teams.find((entry) => entry.id === id)?.name ?? '';
 
 function placeIn({ slots }: DraftState, overall: number): PickPlace {
   const slot = slots[overall - 1];

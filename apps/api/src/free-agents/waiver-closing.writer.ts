@@ -25,7 +25,7 @@ export async function close(
     inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)),
     waiver.dropped_by,
   );
-  const nameOf = (teamId: string) => names.get(teamId) ?? 'A team';
+  const nameOf = (teamId: string) => names.get(teamId) ?? '';
   const teams = Object.fromEntries(
     [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [teamId, nameOf(teamId)]),
   );

@@ -4,6 +4,8 @@ import * as english from './words/imports.refusals.en.js';
 import * as french from './words/imports.refusals.fr.js';
 import { IMPORTS_REFUSALS as en } from './words/imports.refusals.en.js';
 
+export type { FantraxPart } from './words/imports.refusals.en.js';
+
 export const { refuse, refusal } = refusalsIn('api/imports', { en, fr: french.IMPORTS_REFUSALS });
 
 /** Prefixes a refusal with its file, when there are several. */

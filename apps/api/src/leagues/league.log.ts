@@ -9,7 +9,7 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
     .select(({ ref }) => fullName(ref('first_name'), ref('last_name')).as('name'))
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.name ?? 'Somebody';
+  return user?.name ?? '';
 }
 
 /** Names by user id, also of users who have left the league. */

@@ -128,7 +128,7 @@ export function refuseShort(
     .flatMap(({ teamId, violations }) =>
       violations
         .filter(({ coming }) => coming)
-        .map((violation) => ({ team: tradeTeams.get(teamId)?.name ?? 'The team', violation })),
+        .map((violation) => ({ team: tradeTeams.get(teamId)?.name ?? '', violation })),
     );
   unwrap(judgeShortages(short, confirmed === true));
 }
@@ -137,7 +137,7 @@ export function refuseShort(
 export function objectionTo(judgement: Judgement, { tradeTeams }: LoadedContext, override: boolean): Refusal | null {
   return firstObjection(
     judgement,
-    (teamId, violation) => violationWords(tradeTeams.get(teamId)?.name ?? 'The team', violation),
+    (teamId, violation) => violationWords(tradeTeams.get(teamId)?.name ?? '', violation),
     override,
   );
 }

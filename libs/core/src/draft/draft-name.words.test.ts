@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { wordIn } from '../locale.js';
 import { DRAFT_TYPES } from '../draft-type.js';
 import { builtNameOf, draftName, nameFigure, nameWords, isBuiltName, storedName } from './draft-name.words.js';
 import type { BuiltName } from './draft-name.words.js';
@@ -46,5 +47,7 @@ describe('names of drafts', () => {
     expect(nameWords('The night')).toBe('The night');
     expect(nameWords(built)).toBe('2026-27 general draft');
     expect(draftName({ name: null })).toBe('Draft');
+    const without = nameFigure({ name: null });
+    expect([without, nameWords(without), wordIn('fr', () => nameWords(without))]).toEqual(['', 'Draft', 'Repêchage']);
   });
 });

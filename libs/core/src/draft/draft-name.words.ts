@@ -20,16 +20,16 @@ export interface StoredName {
 export const draftName = ({ name, built }: StoredName): string =>
   name || (built == null ? unnamed() : sayStored(DRAFT_NAMES, built, unnamed()));
 
-/** A draft's name in figures of lines, notices and refusals. Earlier releases stored its words. */
+/** A draft's name in figures of lines, notices and refusals. It is empty without one; earlier releases stored words. */
 export type NameFigure = string | BuiltName;
 
 export function nameFigure({ name, built }: StoredName): NameFigure {
-  if (built == null) return name ?? unnamed();
+  if (built == null) return name ?? '';
   return !name || isBuiltName(name, built) ? built : name;
 }
 
 export const nameWords = (figure: NameFigure): string =>
-  typeof figure === 'string' ? figure : draftName({ name: null, built: figure });
+  typeof figure === 'string' ? figure || unnamed() : draftName({ name: null, built: figure });
 
 /** True for the words of a built name in any language: forms send them back. */
 export const isBuiltName = (name: string, built: BuiltName): boolean =>

@@ -25,7 +25,7 @@ export const FREE_AGENT_LINES = {
     readonly claimants: readonly PlacedClaimant[];
     /** Team names by id. */
     readonly teams: Readonly<Record<string, string>>;
-  }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }),
+  }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] || 'A team' }),
   /** Shown to the team only. */
   /** `person`: who filed the claim; missing in older lines. */
   'freeAgents.claimFailed': ({

@@ -1,4 +1,5 @@
 import { countOf, de, pluralOf } from '../french/grammar.js';
+import { teamName } from '../french/hockey.js';
 import type { Translation } from '../words.js';
 import type * as en from './free-agents.words.en.js';
 import { MARKET_LINES } from './market/market.words.fr.js';
@@ -17,7 +18,7 @@ export const FREE_AGENT_LINES: Translation<typeof en.FREE_AGENT_LINES> = {
   'freeAgents.weekEnded': ({ week, unused }) =>
     `La semaine ${week} est terminée. ${unused === 0 ? 'Tous les choix d’autonome ont été utilisés.' : unusedWords(unused)}`,
   'freeAgents.waiverDecided': (waiver) =>
-    decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'Une équipe' }),
+    decidedWords({ ...waiver, nameOf: (teamId) => teamName(waiver.teams[teamId] ?? '') }),
   'freeAgents.claimFailed': ({ name, reason, person }) =>
     `Votre réclamation pour ${name}${person ? `, déposée par ${person},` : ''} a échoué. ${claimEndingWords(reason)}`,
   'freeAgents.pickForfeited': (pick) => `Le commissaire a retiré ${pickOf(pick)}\u00A0: ${pick.reason}`,

@@ -65,8 +65,8 @@ export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string
 export function whyClaimLost({ droppedBy, winner, claimants, nameOf }: DecidedWaiver, teamId: string): ClaimEnding {
   const of = (id: string | null) => claimants.find((one) => one.teamId === id);
   const [first, mine] = [of(winner), of(teamId)];
-  if (!first || !mine) return { key: 'later' };
-  const team = nameOf(first.teamId);
+  const team = first === undefined ? '' : nameOf(first.teamId);
+  if (!first || !mine || team === '') return { key: 'later' };
   if (teamId === droppedBy) return { key: 'droppedBy', figures: { first: team } };
   if (first.rank !== undefined && mine.rank !== undefined && first.rank !== mine.rank)
     return { key: 'lowerInTable', figures: { first: team, place: first.rank, yours: mine.rank } };

@@ -1,4 +1,5 @@
 import { countOf, de } from '../french/grammar.js';
+import { teamAtStart } from '../french/hockey.js';
 import { stateOf } from '../leagues/settings.values.js';
 import { localeOf } from '../locale.js';
 import { refusalMessage } from '../refusals.js';
@@ -8,8 +9,6 @@ import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
 import type * as en from './waiver.words.en.js';
 
 const points = (count: number): string => countOf(count, 'point');
-/** « L’équipe Loups »; a team without a name stays 'Une équipe'. */
-const teamAtStart = (team: string): string => (team === 'Une équipe' ? team : `L’équipe ${team}`);
 
 export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   seasonOver: () => 'La saison est terminée.',
@@ -20,13 +19,13 @@ export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   later: () => 'Une autre équipe passait avant.',
   taken: () => 'Une autre équipe a obtenu le joueur.',
   droppedBy: ({ first }) =>
-    `L’équipe ${first} passait avant\u00A0: l’équipe qui a libéré le joueur réclame en dernier.`,
+    `${teamAtStart(first)} passait avant\u00A0: l’équipe qui a libéré le joueur réclame en dernier.`,
   drawn: ({ first, drew, yours }) =>
-    `L’équipe ${first} passait avant\u00A0: vous étiez à égalité de points, et elle a tiré le numéro ${drew}, contre le numéro ${yours} pour vous.`,
+    `${teamAtStart(first)} passait avant\u00A0: vous étiez à égalité de points, et elle a tiré le numéro ${drew}, contre le numéro ${yours} pour vous.`,
   fewerPoints: ({ first, points: theirs, yours }) =>
-    `L’équipe ${first} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
+    `${teamAtStart(first)} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
   lowerInTable: ({ first, place, yours }) =>
-    `L’équipe ${first} passait avant, car elle est plus bas au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
+    `${teamAtStart(first)} passait avant, car elle est plus bas au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
   addedByHand: ({ team }) => `Le commissaire a ajouté le joueur à la formation ${de(team)}.`,
   tradeReversed: () => 'L’échange au cours duquel le joueur avait été libéré a été annulé.',
   rostersImported: () => 'Les formations ont été importées, et le joueur fait partie d’une équipe.',

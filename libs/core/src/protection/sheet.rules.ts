@@ -296,9 +296,10 @@ function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Re
   const names = new Map(sheetPlayers(team).map(({ id, name }) => [id, name]));
   const keepers = sheet.core.filter((id) => names.has(id));
   return [...keeperCosts(keepers, rounds)].flatMap(([id, pick]) => {
-    if (pick !== null) return [];
+    const player = names.get(id);
+    if (pick !== null || player === undefined) return [];
     const round = rounds.asked.get(id) ?? 1;
-    const figures = { player: names.get(id) ?? 'A player', round, otherwise: rounds.otherwise };
+    const figures = { player, round, otherwise: rounds.otherwise };
     return [refusal('keeperPick', { figures, field: 'core', figure: id })];
   });
 }

@@ -48,9 +48,7 @@ export function lineOf(
 ): MoveLine {
   const playerId = move.type === 'add' ? move.player.id : move.playerId;
   const name =
-    move.type === 'add'
-      ? move.player.name
-      : (team.players.find((player) => player.id === playerId)?.name ?? 'a player');
+    move.type === 'add' ? move.player.name : (team.players.find((player) => player.id === playerId)?.name ?? '');
   const base = {
     kind: 'move' as const,
     move: move.type,

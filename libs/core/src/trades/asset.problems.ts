@@ -12,6 +12,7 @@ import {
   retentionProblems,
 } from '../teams/retention.rules.js';
 import { conditionProblem, endOfDay, substituteOf } from './conditions/condition.rules.js';
+import { thisPlayer } from './shown/condition.words.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
 import { refOf, refsOf, type AssetRef, type Condition, type TradeAsset, type TradeTerms } from './trade.model.js';
@@ -65,7 +66,7 @@ function checkPlayer(asset: Asset<'player'>, { index, context }: Giver): Checked
   const { settings, settingUp = false, agreed = false } = context.league;
   if (settings.player_trades === false && !agreed) return refusal('playersNotTradable');
   const facts = context.players.get(asset.player_id);
-  const name = facts?.name ?? 'This player';
+  const name = facts?.name ?? thisPlayer();
   if (facts?.teamId !== team.id) return refusal('notOnTeam', { figures: { name, team: team.name, settingUp } });
   const back = reacquireProblem(
     { id: other.id, name: other.name },

@@ -6,6 +6,7 @@ import { POSITION_LIMIT_RULE } from '../teams/position-limits.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { refusal as teamsRefusal } from '../teams/teams.refusals.js';
+import { thisPlayer } from './shown/condition.words.js';
 import { conditionalPlayer } from './trade.books.js';
 import { assetKey, exemptInTrade, type TeamContext, type TradeContext } from './trade.context.js';
 import { refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
@@ -140,7 +141,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
   const moved = new Set<number>();
   const exempt = exemptInTrade(context);
   for (const { type, player_id } of side.moves) {
-    const name = context.players.get(player_id)?.name ?? 'This player';
+    const name = context.players.get(player_id)?.name ?? thisPlayer();
     if (moved.has(player_id))
       found.push({
         ...refusal('movedTwice', { figures: { player: name } }),

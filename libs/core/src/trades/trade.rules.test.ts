@@ -614,16 +614,15 @@ describe('an offer cannot be sent', () => {
       message: expect.stringMatching(/^Player 1 is moved twice/),
       teamId: 'a',
     });
-    const unknown = judgeTrade(
-      terms([], [gives(2)], {
-        a: [
-          { type: 'toIr', player_id: 9 },
-          { type: 'activate', player_id: 9 },
-        ],
-      }),
-      context,
-    );
-    expect(unknown.problems.map(({ message }) => message)).toContain('This player is moved twice in this trade.');
+    const unknown = terms([], [gives(2)], {
+      a: [
+        { type: 'toIr', player_id: 9 },
+        { type: 'activate', player_id: 9 },
+      ],
+    });
+    const said = () => judgeTrade(unknown, context).problems.map(({ message }) => message);
+    expect(said()).toContain('This player is moved twice in this trade.');
+    expect(wordIn('fr', said)).toContain('Ce joueur est deux fois dans les mouvements de cet échange.');
   });
 
   it('where one thing stands against it, whatever else could be sent', () => {

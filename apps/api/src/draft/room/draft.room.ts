@@ -6,7 +6,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { COURSE, DECISIONS } from '@crease/core/draft/draft.record.js';
 import { recordWords } from '@crease/core/draft/draft.record.words.js';
-import { formerTeam, placeWords } from '@crease/core/draft/draft.words.js';
+import { formerMember, formerTeam, placeWords } from '@crease/core/draft/draft.words.js';
 import type {
   DraftListEntry,
   DraftPoolAnswer,
@@ -292,7 +292,7 @@ export class DraftRoom {
               {
                 seq,
                 at: at.toISOString(),
-                actor: actor === null ? null : { user_id: actor, name: name ?? 'A former member' },
+                actor: actor === null ? null : { user_id: actor, name: name ?? formerMember() },
                 type: event.type,
                 text,
                 drawn,

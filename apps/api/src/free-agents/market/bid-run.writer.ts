@@ -118,7 +118,7 @@ function endingOf({ bid, end }: Decided, run: Run): BidEnding | null {
     case 'lost':
       return lostTo(bid.teamId, end, run);
     case 'dropUsed':
-      return { key: 'dropUsed', figures: { player: bid.dropName ?? 'The player' } };
+      return { key: 'dropUsed', figures: { player: bid.dropName ?? '' } };
     case 'overBudget':
       return { key: 'overBudget', figures: { left: end.left } };
     case 'refused':
@@ -131,7 +131,7 @@ function lostTo(
   { to, price, tied }: Extract<BidEnd<BidEnding>, { kind: 'lost' }>,
   { order, names, rules }: Run,
 ): BidEnding {
-  const sale = { team: names.get(to) ?? 'A team', price };
+  const sale = { team: names.get(to) ?? '', price };
   if (!tied) return { key: 'outbid', figures: sale };
   if (rules?.ties === 'earlier') return { key: 'earlier', figures: sale };
   const [first, mine] = [to, teamId].map((id) => order.find((one) => one.teamId === id));
@@ -145,7 +145,7 @@ const isLevel = (a: PlacedClaimant, b: PlacedClaimant): boolean => a.points === 
 /** The league's line about a player, with the draw where it decided. */
 function soldLine(leagueId: string, bids: readonly Decided[], shows: (one: Decided) => boolean, run: Run) {
   const { names, order, rules, seed } = run;
-  const nameOf = (teamId: string) => names.get(teamId) ?? 'A team';
+  const nameOf = (teamId: string) => names.get(teamId) ?? '';
   const [first] = bids;
   if (!first) throw new Error('a player of a run has bids');
   const won = bids.flatMap(({ bid, end }) => (end.kind === 'won' ? [{ bid, price: end.price }] : []))[0];

@@ -58,10 +58,12 @@ beforeEach(async () => {
   asked.length = 0;
   league = await playLeague(app, { form: { num_teams: 2 }, phase: 'setup' });
 });
-const read = (id = 'abcdef1234', as = 0) =>
+const read = (id = 'abcdef1234', as = 0, language = 'en') =>
   league
     .manager(as)
-    .api<FantraxAnswer & Refused>('GET', `/api/${league.id}/move-in/fantrax?id=${encodeURIComponent(id)}`);
+    .api<FantraxAnswer & Refused>('GET', `/api/${league.id}/move-in/fantrax?id=${encodeURIComponent(id)}`, undefined, {
+      'accept-language': language,
+    });
 
 test('a public league is read as tables that the wizard understands by itself', async () => {
   const { status, body } = await read();
@@ -137,6 +139,18 @@ test('what is missing besides rosters is a note', async () => {
   expect(body.notes.map((note) => say(FANTRAX_NOTES, note))).toEqual([
     expect.stringMatching(/^The draft picks could not be had\./),
     expect.stringMatching(/^The standings could not be had\./),
+  ]);
+});
+
+test('a French reader gets names of tables, notes and refusals in French', async () => {
+  answers.getDraftPicks = (response) => void response.end('{"futureDraftPicks": [{"year"');
+  answers.getStandings = (response) => void response.writeHead(502).end();
+  const { status, body } = await read('abcdef1234', 0, 'fr');
+  expect([status, body.tables.map(({ name }) => name)]).toEqual([200, ['Formations de Fantrax']]);
+  expect(body.tables[0]?.rows[4]?.[0]).toBe('Joueur p9 de Fantrax');
+  expect(body.notes.map(({ figures }) => (figures as { why: string }).why)).toEqual([
+    expect.stringContaining('(choix de repêchage)'),
+    expect.stringMatching(/^Fantrax ne peut pas être joint/),
   ]);
 });
 

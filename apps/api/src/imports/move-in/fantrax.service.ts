@@ -25,7 +25,7 @@ import { ask } from '../../platform/http/ask.js';
 import type { Member } from '../../platform/http/member.js';
 import { RateLimiter } from '../../platform/http/rate-limit.js';
 import { RefusalError } from '../../platform/refusal.error.js';
-import { refusal } from '../imports.refusals.js';
+import { refusal, type FantraxPart } from '../imports.refusals.js';
 
 const SECONDS = 10;
 /** The longest answer, the list of all players, has about 1.5 MB. */
@@ -68,7 +68,7 @@ export class FantraxService {
     add(rosterTable(rosters, players));
     const teams = new Map(rosters.teams.map(({ team, teamName }) => [team, teamName]));
     try {
-      const picks = read(fantraxPicks, await this.get('getDraftPicks', { leagueId: id }, id), id, 'draft picks');
+      const picks = read(fantraxPicks, await this.get('getDraftPicks', { leagueId: id }, id), id, 'picks');
       if (picks.futureDraftPicks.length > 0) add(picksTable(picks, teams));
     } catch (error) {
       notes.push({ key: 'noPicks', figures: { why: reasonOf(error) } });
@@ -90,7 +90,7 @@ export class FantraxService {
     return value;
   }
 
-  private async get(what: string, query: Readonly<Record<string, string>>, id: string): Promise<Got> {
+  private async get(what: keyof typeof PARTS, query: Readonly<Record<string, string>>, id: string): Promise<Got> {
     const url = new URL(`/fxea/general/${what}`, this.config.FANTRAX_API_URL);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const answer = await ask({
@@ -106,12 +106,12 @@ export class FantraxService {
         return { refusal: refusal('fantrax.late', { kind: 'busy', figures: { seconds: SECONDS } }) };
       case 'broken':
         // An incomplete body counts as a broken connection.
-        return answer.begun ? half(what) : AWAY;
+        return answer.begun ? half(what) : away();
       case 'tooLarge':
         return half(what);
       case 'unreachable':
       case 'private':
-        return AWAY;
+        return away();
       case 'answered':
     }
     if (answer.status !== 200) return { refusal: refusedBy(answer.status, answer.headers['retry-after'] ?? null, id) };
@@ -123,15 +123,15 @@ export class FantraxService {
   }
 }
 
-const AWAY: Got = { refusal: refusal('fantrax.away', { kind: 'busy', figures: { status: null } }) };
-const NAMES: Readonly<Record<string, string>> = {
+const away = (): Got => ({ refusal: refusal('fantrax.away', { kind: 'busy', figures: { status: null } }) });
+const PARTS = {
   getTeamRosters: 'rosters',
   getPlayerIds: 'players',
-  getDraftPicks: 'draft picks',
+  getDraftPicks: 'picks',
   getStandings: 'standings',
-};
-const half = (what: string): Got => ({
-  refusal: refusal('fantrax.half', { kind: 'busy', figures: { what: NAMES[what] ?? 'an answer' } }),
+} as const satisfies Record<string, FantraxPart>;
+const half = (what: keyof typeof PARTS): Got => ({
+  refusal: refusal('fantrax.half', { kind: 'busy', figures: { part: PARTS[what] } }),
 });
 
 function refusedBy(status: number, after: string | null, id: string): Refusal {
@@ -150,12 +150,12 @@ function refusedBy(status: number, after: string | null, id: string): Refusal {
 }
 
 /** Parses an answer. A private league answers without the fields, an unknown one with an error. */
-function read<S extends z.ZodType>(schema: S, found: Got, id: string, what: string): z.infer<S> {
+function read<S extends z.ZodType>(schema: S, found: Got, id: string, part: FantraxPart): z.infer<S> {
   if ('refusal' in found) throw new RefusalError(found.refusal);
   const value = schema.safeParse(found.value);
   if (value.success) return value.data;
   const error = fantraxError.safeParse(found.value);
-  if (what !== 'rosters') throw new RefusalError(refusal('fantrax.half', { kind: 'busy', figures: { what } }));
+  if (part !== 'rosters') throw new RefusalError(refusal('fantrax.half', { kind: 'busy', figures: { part } }));
   if (error.success) {
     const said = typeof error.data.error === 'string' ? error.data.error : error.data.error.message;
     const unknown = /not (?:be )?found|invalid|unknown|does(?:n.t| not) exist|no such/i.test(said);
@@ -166,7 +166,7 @@ function read<S extends z.ZodType>(schema: S, found: Got, id: string, what: stri
   const named = typeof found.value === 'object' && found.value !== null && 'rosters' in found.value;
   throw new RefusalError(
     named
-      ? refusal('fantrax.half', { kind: 'busy', figures: { what } })
+      ? refusal('fantrax.half', { kind: 'busy', figures: { part } })
       : refusal('fantrax.private', { kind: 'invalid', field: 'id', figures: { id } }),
   );
 }

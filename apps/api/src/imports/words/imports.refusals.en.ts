@@ -14,6 +14,10 @@ interface Days {
   readonly most: number;
 }
 
+const FANTRAX_PARTS = { rosters: 'rosters', players: 'players', picks: 'draft picks', standings: 'standings' };
+/** What is read of a league on Fantrax. */
+export type FantraxPart = keyof typeof FANTRAX_PARTS;
+
 /** Wording for an invalid range of game days. */
 export const gameDaysWords = ({ from, to, days, most }: Days) =>
   days < 1
@@ -90,8 +94,8 @@ export const IMPORTS_REFUSALS = {
     message: 'Fantrax refuses requests from this site for now.',
     fix: seconds === null ? 'Try again in a few minutes.' : `Try again in ${seconds} seconds.`,
   }),
-  'fantrax.half': ({ what }: { readonly what: string }) => ({
-    message: `Fantrax sent ${what} that cannot be read: it is incomplete or in a new format.`,
+  'fantrax.half': ({ part }: { readonly part: FantraxPart }) => ({
+    message: `Fantrax sent ${FANTRAX_PARTS[part]} that cannot be read: it is incomplete or in a new format.`,
     fix: 'No changes were made. Try again, or download the rosters there as CSV, and drop them here.',
   }),
   'fantrax.away': ({ status }: { readonly status: number | null }) => ({

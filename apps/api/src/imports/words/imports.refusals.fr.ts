@@ -7,6 +7,13 @@ import { storedWords } from '@crease/core/players/files/report.words.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './imports.refusals.en.js';
 
+const FANTRAX_PARTS: Readonly<Record<en.FantraxPart, string>> = {
+  rosters: 'formations',
+  players: 'joueurs',
+  picks: 'choix de repêchage',
+  standings: 'classement',
+};
+
 /** Wording for an invalid range of game days. */
 export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, days, most }) =>
   days < 1
@@ -88,8 +95,8 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     message: 'Fantrax refuse pour l’instant les requêtes de ce site.',
     fix: seconds === null ? 'Réessayez dans quelques minutes.' : `Réessayez dans ${countOf(seconds, 'seconde')}.`,
   }),
-  'fantrax.half': ({ what }) => ({
-    message: `Fantrax a envoyé des données qui ne peuvent pas être lues (${what})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
+  'fantrax.half': ({ part }) => ({
+    message: `Fantrax a envoyé des données qui ne peuvent pas être lues (${FANTRAX_PARTS[part]})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
     fix: 'Rien n’a été changé. Réessayez, ou téléchargez les formations en CSV sur Fantrax et déposez-les ici.',
   }),
   'fantrax.away': ({ status }) => ({

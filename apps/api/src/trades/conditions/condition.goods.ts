@@ -1,4 +1,6 @@
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
+import { capital } from '@crease/core/text.rules.js';
+import { unknownPlayer, unknownTeam } from '@crease/core/trades/shown/condition.words.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import type { ConditionRow } from './condition.queries.js';
@@ -35,8 +37,8 @@ export const holdsThePlayer = (
   new RefusalError(
     refusal('holdsPlayer', {
       figures: {
-        player: context.players.get(playerId)?.name ?? 'The player',
-        team: tradeTeams.get(teamId)?.name ?? 'the team',
+        player: context.players.get(playerId)?.name ?? capital(unknownPlayer(playerId)),
+        team: tradeTeams.get(teamId)?.name ?? unknownTeam(),
       },
     }),
   );

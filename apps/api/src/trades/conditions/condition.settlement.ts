@@ -3,6 +3,7 @@ import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
+import { unknownPlayer } from '@crease/core/trades/shown/condition.words.js';
 import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import { refsOf, type TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionNote } from '@crease/core/trades/trade.words.js';
@@ -186,7 +187,7 @@ export class ConditionSettlement {
   ): Promise<void> {
     const capHit =
       capHitOf(context, player_id) ?? (await this.books.player(db, league.id, context.teams[0].id, player_id)).capHit;
-    const player = { id: player_id, name: context.players.get(player_id)?.name ?? 'the player', capHit };
+    const player = { id: player_id, name: context.players.get(player_id)?.name ?? unknownPlayer(player_id), capHit };
     const ends = gets === null ? [] : endsOnArrival(context.retentions, player_id, gets, league.season);
     const problems = retentionProblems(
       { team: context.teams[0], player, percent, dollars },

@@ -4,6 +4,8 @@ import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { capital } from '@crease/core/text.rules.js';
+import { unknownPlayer } from '@crease/core/trades/shown/condition.words.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
@@ -125,7 +127,7 @@ export class TradeExecution {
         const held = context.teams
           .find(({ id }) => id === from)
           ?.seasons[0]?.players.find(({ id }) => id === asset.player_id);
-        const name = context.players.get(asset.player_id)?.name ?? 'The player';
+        const name = context.players.get(asset.player_id)?.name ?? capital(unknownPlayer(asset.player_id));
         if (!held) throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const place = arrivalPlace(held, context);
         if (held.place === 'rookie' && place === 'active')

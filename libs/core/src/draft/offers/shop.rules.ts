@@ -32,7 +32,7 @@ export function shopPick(
   const slot = state.slots[overall - 1];
   if (slot?.status !== 'open') return refuse('pickNotOpen', { figures: { overall }, field: 'overall' });
   if (!actor.teamIds.includes(slot.ownerTeamId)) {
-    const team = state.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? 'another team';
+    const team = state.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? '';
     return refuse('notYourPick', { figures: { overall, team }, kind: 'forbidden', field: 'overall' });
   }
   const known = isShopped(slot);

@@ -33,7 +33,7 @@ export function makePick(
   const slot = current.value;
   const own = actor.teamIds.includes(slot.ownerTeamId);
   if (!own && !actor.commissioner) {
-    const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? 'another team';
+    const name = state.teams.find((team) => team.id === slot.ownerTeamId)?.name ?? '';
     return refuse('notYourTurn', { figures: { overall: slot.overall, team: name }, kind: 'forbidden' });
   }
   const held = heldPick(state);

@@ -283,7 +283,7 @@ export const DRAFT_REFUSALS = {
     fix: 'Choose another player.',
   }),
   notYourTurn: ({ overall, team }: { readonly overall: number; readonly team: string }) => ({
-    message: `Pick ${overall} belongs to ${team}.`,
+    message: `Pick ${overall} belongs to ${team || 'another team'}.`,
     fix: 'Put the player in your queue and wait for your turn.',
   }),
   draftPaused: () => ({ message: 'The draft is paused.', fix: 'Wait for the commissioner to resume it.' }),
@@ -311,7 +311,7 @@ export const DRAFT_REFUSALS = {
     fix: 'Choose a pick that is still to come.',
   }),
   notYourPick: ({ overall, team }: { readonly overall: number; readonly team: string }) => ({
-    message: `Pick ${overall} belongs to ${team}.`,
+    message: `Pick ${overall} belongs to ${team || 'another team'}.`,
     fix: 'Make them an offer for it.',
   }),
   mockTradesNothing: () => ({

@@ -1,6 +1,6 @@
 import { tradeTeamsWords } from '../picks/trade-teams.js';
 import { countOf, de, feminineOrdinal, listOf, pluralOf } from '../../french/grammar.js';
-import { draftName } from '../../french/hockey.js';
+import { draftName, theTeam } from '../../french/hockey.js';
 import { timeWords } from '../../calendar.js';
 import { localeOf } from '../../locale.js';
 import { POSITIONS, type Position } from '../../position.js';
@@ -250,7 +250,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: OTHER_PLAYER,
   }),
   notYourTurn: ({ overall, team }) => ({
-    message: `Le choix ${overall} appartient à l’équipe ${team}.`,
+    message: `Le choix ${overall} appartient à ${theTeam(team)}.`,
     fix: WAIT_FOR_TURN,
   }),
   draftPaused: () => ({ message: 'Le repêchage est en pause.', fix: 'Attendez que le commissaire le reprenne.' }),
@@ -275,7 +275,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Prenez un choix à venir.',
   }),
   notYourPick: ({ overall, team }) => ({
-    message: `Le choix ${overall} appartient à l’équipe ${team}.`,
+    message: `Le choix ${overall} appartient à ${theTeam(team)}.`,
     fix: 'Faites-lui une offre pour l’obtenir.',
   }),
   mockTradesNothing: () => ({

@@ -4,7 +4,7 @@ import type { DraftType } from '../../draft-type.js';
 import { amendmentWords, nightWords, orderWords } from './draft.record.words.en.js';
 import { shortPoolWords, type ShortPool } from '../lobby/pool-size.words.js';
 import { formatMoney } from '../../money.js';
-import { many } from '../../text.rules.js';
+import { capital, many } from '../../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from '../draft.model.js';
 
 /** Place of a pick. It has only the overall number when the draft has no such slot. */
@@ -14,8 +14,10 @@ export type PickPlace = { readonly round: number; readonly pick: number } | { re
 export const placeWords = (place: PickPlace): string =>
   'round' in place ? `round ${place.round}, pick ${place.pick}` : `pick ${place.overall}`;
 
-/** A team that is not in the draft any more. */
+/** A team that is not in the draft any more: lines store an empty name. */
 export const formerTeam = (): string => 'a team';
+export const formerMember = (): string => 'A former member';
+const teamAtStart = (team: string): string => team || capital(formerTeam());
 
 const undoneWords = (players: readonly string[], picks: number): string =>
   `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`;
@@ -54,8 +56,8 @@ export const DRAFT_LINES = {
       auto: ', picked by Auto',
     }[pick.by];
     const override = pick.override === null ? '' : `. Commissioner override: ${pick.override}`;
-    const from = pick.from === undefined ? '' : ` from ${pick.from}`;
-    return `${pick.team} drafted ${pick.player}${from} (${placeWords(pick.place)}${by})${override}`;
+    const from = pick.from === undefined ? '' : ` from ${pick.from || formerTeam()}`;
+    return `${teamAtStart(pick.team)} drafted ${pick.player}${from} (${placeWords(pick.place)}${by})${override}`;
   },
   'draft.bought': (sale: {
     readonly team: string;
@@ -64,16 +66,16 @@ export const DRAFT_LINES = {
     readonly lot: number;
     readonly bids: number;
   }) =>
-    `${sale.team} bought ${sale.player} for ${formatMoney(sale.price)} (lot ${sale.lot}, ${many(sale.bids, 'bid')})`,
+    `${teamAtStart(sale.team)} bought ${sale.player} for ${formatMoney(sale.price)} (lot ${sale.lot}, ${many(sale.bids, 'bid')})`,
   'draft.skipped': (pick: {
     readonly team: string;
     readonly place: PickPlace;
     readonly why: 'commissioner' | 'noLegalPlayer';
   }) =>
-    `${pick.team}: ${placeWords(pick.place)} was skipped, ${pick.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
+    `${teamAtStart(pick.team)}: ${placeWords(pick.place)} was skipped, ${pick.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
   /** `after` is the place of the slot that its turn now follows. */
   'draft.moved': (pick: { readonly team: string; readonly place: PickPlace; readonly after: PickPlace }) =>
-    `${pick.team} missed ${placeWords(pick.place)}: it moved behind ${placeWords(pick.after)}`,
+    `${teamAtStart(pick.team)} missed ${placeWords(pick.place)}: it moved behind ${placeWords(pick.after)}`,
   /** `players` lists the players of the undone picks, `returned` the missed picks that have their own turns again. */
   'draft.undone': ({
     players,
@@ -97,7 +99,7 @@ export const DRAFT_LINES = {
     /** Set when the new player broke a rule that was overridden. Missing in older lines. */
     readonly override?: true;
   }) =>
-    `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team}${pick.override ? ' against the rules' : ''}: ${pick.reason}`,
+    `The commissioner replaced ${pick.from} with ${pick.to} (${placeWords(pick.place)}) of ${pick.team || formerTeam()}${pick.override ? ' against the rules' : ''}: ${pick.reason}`,
   'draft.ordered': (
     line: OfDraft & {
       readonly order: Pick<DraftOrder, 'source' | 'draw'>;
@@ -105,7 +107,7 @@ export const DRAFT_LINES = {
       readonly seed: string | null;
     },
   ) =>
-    `${nameWords(line.draft)}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
+    `${nameWords(line.draft)}, order: ${orderWords(line.order)}. ${line.teams.map((team) => team || formerTeam()).join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
   /** For a draft that has not been created yet. */
   'draft.declared': ({ what, team, season, type, round, reason }: DeclaredPick) => {
     const pick = `round ${round} of the ${type} draft of ${season}`;
@@ -118,7 +120,7 @@ export const DRAFT_LINES = {
     return `${words}. ${reason}`;
   },
   'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
-    `${nameWords(line.draft)}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
+    `${nameWords(line.draft)}: ${amendmentWords(line.amendment, { team: () => line.team || formerTeam() })}`,
   /** `before` is set when the date was moved. */
   'draft.night': ({
     draft,

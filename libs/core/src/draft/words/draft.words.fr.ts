@@ -1,6 +1,6 @@
 import { tradeTeamsWords } from '../picks/trade-teams.js';
 import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
-import { draftName } from '../../french/hockey.js';
+import { draftName, teamAtStart, teamName } from '../../french/hockey.js';
 import { formatMoney } from '../../money.js';
 import type { Translation } from '../../words.js';
 import { nameWords } from '../draft-name.words.js';
@@ -11,10 +11,8 @@ import type * as en from './draft.words.en.js';
 export const placeWords = (place: en.PickPlace): string =>
   'round' in place ? `${feminineOrdinal(place.round)} ronde, choix ${place.pick}` : `choix ${place.overall}`;
 
-export const formerTeam = (): string => 'une équipe';
-
-/** « L’équipe Loups »; a team that is not in the draft any more is 'Une équipe'. */
-const teamAtStart = (team: string): string => (team === formerTeam() ? 'Une équipe' : `L’équipe ${team}`);
+export const formerTeam = (): string => teamName('');
+export const formerMember = (): string => 'Un ancien membre';
 
 const undoneWords = (players: readonly string[], picks: number): string =>
   `Le commissaire a annulé ${players.length === 1 ? `le choix ${de(players[0] ?? '')}` : `${countOf(picks, 'choix', 'choix')} (${players.join(', ')})`}`;
@@ -32,13 +30,13 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
       auto: ', choix fait par Auto',
     }[by];
     const overridden = override === null ? '' : `. Le commissaire a passé outre aux règles\u00A0: ${override}`;
-    const source = from === undefined ? '' : `, joueur ${de(from)}`;
+    const source = from === undefined ? '' : `, joueur ${de(teamName(from))}`;
     return `${teamAtStart(team)} a repêché ${player}${source} (${placeWords(place)}${how})${overridden}`;
   },
   'draft.bought': ({ team, player, price, lot, bids }) =>
     `${teamAtStart(team)} a obtenu ${player} pour ${formatMoney(price)} (lot ${lot}, ${countOf(bids, 'mise')})`,
   'draft.skipped': ({ team, place, why }) =>
-    `${team}, ${placeWords(place)}\u00A0: tour sauté${why === 'commissioner' ? ' par le commissaire' : ', car aucun joueur n’était permis'}`,
+    `${teamAtStart(team)}, ${placeWords(place)}\u00A0: tour sauté${why === 'commissioner' ? ' par le commissaire' : ', car aucun joueur n’était permis'}`,
   'draft.moved': ({ team, place, after }) =>
     `${teamAtStart(team)} a manqué son tour (${placeWords(place)})\u00A0: son choix est reporté après un autre (${placeWords(after)})`,
   'draft.undone': ({ players, picks, returned = [] }) =>
@@ -47,9 +45,9 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
       ...returned.map((place) => `Le commissaire a remis ce choix à son tour initial\u00A0: ${placeWords(place)}`),
     ].join('. '),
   'draft.replaced': ({ from, to, place, team, reason, override }) =>
-    `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) dans les choix ${de(team)}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
+    `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) dans les choix ${de(teamName(team))}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
   'draft.ordered': ({ draft, order, teams, seed }) =>
-    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order)}. ${teams.join(', ')}.${seed === null ? '' : ` Graine du tirage\u00A0: ${seed}`}`,
+    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order)}. ${teams.map(teamName).join(', ')}.${seed === null ? '' : ` Graine du tirage\u00A0: ${seed}`}`,
   'draft.declared': ({ what, team, season, type, round, reason }) => {
     const pick = `${feminineOrdinal(round)} ronde (${draftName(type)} ${season})`;
     const words = {
@@ -61,7 +59,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
     return `${words}. ${reason}`;
   },
   'draft.amended': ({ draft, amendment, team }) =>
-    `${nameWords(draft)}\u00A0: ${amendmentWords(amendment, { team: () => team })}`,
+    `${nameWords(draft)}\u00A0: ${amendmentWords(amendment, { team: () => teamName(team) })}`,
   'draft.night': ({ draft, night, before = null }) =>
     before === null
       ? `${nameWords(draft)}, date fixée\u00A0: ${nightWords(night)}`

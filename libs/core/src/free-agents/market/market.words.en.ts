@@ -14,16 +14,17 @@ interface Sale {
   readonly price: number;
 }
 
+const won = ({ team, price }: Sale): string => `${team || 'A team'} got the player for ${formatMoney(price)}`;
+
 /** Why bids did not win. A bid stores the key and its figures, so a released key keeps its text. */
 export const BID_ENDINGS = {
-  outbid: ({ team, price }: Sale) => `${team} got the player for ${formatMoney(price)}.`,
-  lower: ({ team, price }: Sale) =>
-    `${team} got the player for ${formatMoney(price)}: of equal bids, the team lowest in the table wins.`,
-  drawn: ({ team, price, drew, yours }: Sale & { readonly drew: number; readonly yours: number }) =>
-    `${team} got the player for ${formatMoney(price)}: of equal bids, it drew ${drew} to your ${yours}.`,
-  earlier: ({ team, price }: Sale) =>
-    `${team} got the player for ${formatMoney(price)}: of equal bids, the earlier one wins.`,
-  dropUsed: ({ player }: { readonly player: string }) => `${player} was already dropped for another bid that won.`,
+  outbid: (sale: Sale) => `${won(sale)}.`,
+  lower: (sale: Sale) => `${won(sale)}: of equal bids, the team lowest in the table wins.`,
+  drawn: ({ drew, yours, ...sale }: Sale & { readonly drew: number; readonly yours: number }) =>
+    `${won(sale)}: of equal bids, it drew ${drew} to your ${yours}.`,
+  earlier: (sale: Sale) => `${won(sale)}: of equal bids, the earlier one wins.`,
+  dropUsed: ({ player }: { readonly player: string }) =>
+    `${player || 'The player'} was already dropped for another bid that won.`,
   overBudget: ({ left }: { readonly left: number }) => `The team had ${formatMoney(left)} left.`,
   refused: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
   onTeam: () => 'The player was on a team already.',
@@ -51,7 +52,7 @@ const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
     ...(drew === undefined ? [] : [`drew ${drew}`]),
     ...(failed === undefined ? [] : [`failed: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
   ];
-  return `${team} ${formatMoney(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+  return `${team || 'A team'} ${formatMoney(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 };
 
 interface OpenedLot {
@@ -84,7 +85,7 @@ export const MARKET_LINES = {
     const result =
       sale === null
         ? `No bid for ${name} could be carried out.`
-        : `${sale.team} won ${name} for ${formatMoney(sale.price)}.`;
+        : `${sale.team || 'A team'} won ${name} for ${formatMoney(sale.price)}.`;
     return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
       ? result
       : `${result} ${shown}`;

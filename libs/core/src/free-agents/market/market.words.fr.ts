@@ -1,4 +1,5 @@
 import { countOf, de, listOf } from '../../french/grammar.js';
+import { teamAtStart, teamName } from '../../french/hockey.js';
 import { weekdayWord } from '../../leagues/lineup.rules.js';
 import { stateOf } from '../../leagues/settings.values.js';
 import { localeOf } from '../../locale.js';
@@ -13,7 +14,7 @@ interface Sale {
   readonly team: string;
   readonly price: number;
 }
-const sold = ({ team, price }: Sale): string => `L’équipe ${team} a obtenu le joueur pour ${money(price)}`;
+const sold = ({ team, price }: Sale): string => `${teamAtStart(team)} a obtenu le joueur pour ${money(price)}`;
 
 export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   outbid: (sale) => `${sold(sale)}.`,
@@ -21,7 +22,7 @@ export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   drawn: ({ drew, yours, ...sale }) =>
     `${sold(sale)}\u00A0: à mises égales, elle a tiré le numéro ${drew}, et votre équipe, le numéro ${yours}.`,
   earlier: (sale) => `${sold(sale)}\u00A0: à mises égales, la première déposée gagne.`,
-  dropUsed: ({ player }) => `Une autre mise gagnante avait déjà libéré ${player}.`,
+  dropUsed: ({ player }) => `Une autre mise gagnante avait déjà libéré ${player || 'le joueur'}.`,
   overBudget: ({ left }) => `Il restait ${money(left)} à l’équipe.`,
   refused: ({ why }) => refusalMessage(why),
   onTeam: () => 'Le joueur faisait déjà partie d’une équipe.',
@@ -41,7 +42,7 @@ const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
     ...(drew === undefined ? [] : [`numéro ${drew} au tirage`]),
     ...(failed === undefined ? [] : [`échec\u00A0: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
   ];
-  return `${team} ${money(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+  return `${teamName(team)} ${money(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 };
 
 export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
@@ -50,7 +51,7 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
     const result =
       sale === null
         ? `Aucune mise sur ${name} n’a pu être acceptée.`
-        : `L’équipe ${sale.team} a obtenu ${name} pour ${money(sale.price)}.`;
+        : `${teamAtStart(sale.team)} a obtenu ${name} pour ${money(sale.price)}.`;
     return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
       ? result
       : `${result} ${shown}`;

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { messageWords } from '../../messages/messages.js';
 import { recordOf } from '../sheet/cell.words.js';
-import type { FantraxNote, OddRow } from './fantrax.words.en.js';
+import { FANTRAX_TABLES, fantraxPlayer, type FantraxNote, type OddRow } from './fantrax.words.js';
 import {
   pickRow,
   playerRow,
@@ -87,7 +87,7 @@ export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, play
       const player = players.get(playerId);
       return [
         // Players without a known name are kept under their id, so that the user can identify them.
-        player?.name ?? `Fantrax player ${playerId}`,
+        player?.name ?? fantraxPlayer({ id: playerId }),
         teamName,
         WORDS[status ?? ''] ?? status ?? '',
         position ?? player?.position ?? '',
@@ -99,7 +99,7 @@ export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, play
   });
   return {
     table: {
-      name: 'Fantrax rosters',
+      name: FANTRAX_TABLES.rosters(),
       rows: [['Player', 'Fantasy Team', 'Roster Status', 'Position', 'NHL Team', 'Salary', 'Contract'], ...rows],
     },
     notes,
@@ -119,7 +119,7 @@ export function picksTable(
   );
   return {
     table: {
-      name: 'Fantrax picks',
+      name: FANTRAX_TABLES.picks(),
       rows: [
         ['Year', 'Round', 'Original Owner', 'Current Owner'],
         ...rows.map(({ year, round, originalOwnerTeamId, currentOwnerTeamId }) => [
@@ -143,7 +143,7 @@ export function standingsTable(told: z.infer<typeof fantraxStandings>): FantraxR
   );
   return {
     table: {
-      name: 'Fantrax standings',
+      name: FANTRAX_TABLES.standings(),
       rows: [
         ['Rank', 'Team', 'Points', 'Record'],
         // In leagues of matchups the points are the record, such as '10-4-2'.

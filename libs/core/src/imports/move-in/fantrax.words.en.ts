@@ -34,3 +34,11 @@ export const FANTRAX_NOTES = {
 } as const;
 
 export type FantraxNote = Said<typeof FANTRAX_NOTES>;
+
+/** Names of the tables that are read, and of a player whom Fantrax does not name. */
+export const FANTRAX_TABLES = {
+  rosters: () => 'Fantrax rosters',
+  picks: () => 'Fantrax picks',
+  standings: () => 'Fantrax standings',
+} as const;
+export const fantraxPlayer = ({ id }: { id: string }) => `Fantrax player ${id}`;

@@ -20,3 +20,10 @@ export const FANTRAX_NOTES: Translation<typeof en.FANTRAX_NOTES> = {
   noPicks: ({ why }) => `Impossible d’obtenir les choix de repêchage. ${why}`,
   noStandings: ({ why }) => `Impossible d’obtenir le classement. ${why}`,
 };
+
+export const FANTRAX_TABLES: Translation<typeof en.FANTRAX_TABLES> = {
+  rosters: () => 'Formations de Fantrax',
+  picks: () => 'Choix de Fantrax',
+  standings: () => 'Classement de Fantrax',
+};
+export const fantraxPlayer: Translation<typeof en.fantraxPlayer> = ({ id }) => `Joueur ${id} de Fantrax`;

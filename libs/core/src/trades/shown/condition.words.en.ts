@@ -87,5 +87,6 @@ function clause(part: ConditionPart, names: ConditionNames): string {
 /* Names that are not known any more. */
 
 export const unknownPlayer = (id: number): string => `player ${id}`;
+export const thisPlayer = (): string => 'This player';
 export const unknownTeam = (): string => 'the team';
 export const unknownPick = (): string => 'another pick';

@@ -80,5 +80,6 @@ function clause(part: ConditionPart, names: en.ConditionNames): string {
 }
 
 export const unknownPlayer: Translation<typeof en.unknownPlayer> = (id) => `le joueur ${id}`;
+export const thisPlayer = (): string => 'Ce joueur';
 export const unknownTeam = (): string => 'l’équipe';
 export const unknownPick = (): string => 'un autre choix';

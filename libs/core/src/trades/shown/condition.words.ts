@@ -10,5 +10,6 @@ export const conditionText = byReader({ en: en.conditionText, fr: fr.conditionTe
 /* Names that are not known any more. */
 
 export const unknownPlayer = byReader({ en: en.unknownPlayer, fr: fr.unknownPlayer });
+export const thisPlayer = byReader({ en: en.thisPlayer, fr: fr.thisPlayer });
 export const unknownTeam = byReader({ en: en.unknownTeam, fr: fr.unknownTeam });
 export const unknownPick = byReader({ en: en.unknownPick, fr: fr.unknownPick });
