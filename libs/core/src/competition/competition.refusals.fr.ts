@@ -45,15 +45,15 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Faites jouer l’une contre l’autre les équipes sans adversaire.',
   }),
   periodsApart: ({ period, from, to }) => ({
-    message: `Aucun duel n’est joué entre le duel ${period} et le suivant, du ${from} au ${to}.`,
-    fix: 'Déplacez le jour entre deux duels qui se suivent sans pause.',
+    message: `Aucun duel n’est joué entre la période ${period} et la suivante, du ${from} au ${to}.`,
+    fix: 'Déplacez le jour entre deux périodes qui se suivent sans pause.',
   }),
   periodLength: ({ period, days, most, from, to }) => ({
-    message: `Le duel ${period} aurait ${countOf(days, 'jour')}. Une période de cette ligue en a de 3 à ${most}.`,
+    message: `La période ${period} aurait ${countOf(days, 'jour')}. Une période de cette ligue en a de 3 à ${most}.`,
     fix: `Choisissez un jour du ${from} au ${to}.`,
   }),
   periodGames: ({ period }) => ({
-    message: `Le duel ${period} aurait moins de 60\u00A0% des matchs d’une semaine habituelle.`,
+    message: `La période ${period} aurait moins de 60\u00A0% des matchs d’une semaine habituelle.`,
     fix: 'Laissez-lui plus de jours avec des matchs de la LNH.',
   }),
   divisionsMissing: ({ given, count }) => ({

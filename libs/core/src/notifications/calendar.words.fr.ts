@@ -35,7 +35,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
         summary: `${date.team} – ${date.other}`,
         detail:
           date.round === null
-            ? `Duel ${date.period}.`
+            ? `Période ${date.period}.`
             : date.bracket === 'third'
               ? 'Match pour la troisième place.'
               : `${date.bracket === null ? 'Séries' : 'Tableau inférieur'}, ${feminineOrdinal(date.round)} ronde.`,

@@ -70,8 +70,8 @@ test('a changed score is worded for a matchup and for a round of the play-offs, 
     lines: ['Goals of Aigles in the final are 6 instead of 4.'],
   });
   expect(changed({ round: null, reason: 'Une coquille' }, 'fr')).toEqual({
-    subject: 'Votre commissaire a changé un pointage (duel 5)',
-    lines: ['Buts d’Aigles (duel 5), 6 au lieu de 4.', 'Raison\u00A0: Une coquille'],
+    subject: 'Votre commissaire a changé un pointage (période 5)',
+    lines: ['Buts d’Aigles (période 5), 6 au lieu de 4.', 'Raison\u00A0: Une coquille'],
   });
   expect(changed({ round: 3, reason: null }, 'fr').subject).toBe(
     'Votre commissaire a annulé un changement de pointage (la finale)',

@@ -317,7 +317,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ? 'Les joueurs protégés n’ont pas de prix au repêchage général.'
       : `Un joueur protégé coûte son dernier prix à l’encan${rules.raise === 0 ? '' : `, plus ${formatMoney(rules.raise)} par saison où il est protégé`}. ` +
         `Un joueur jamais acheté, ou qu’une autre équipe a ajouté depuis comme joueur autonome, coûte ${formatMoney(rules.minimum)}${rules.raise === 0 ? '' : ' au début'}. ` +
-        `Les prix sont pris sur le budget de ${formatMoney(rules.budget)} de l’équipe avant la première mise aux enchères, et chaque joueur protégé actif remplit une place. ` +
+        `Les prix sont pris sur le budget de ${formatMoney(rules.budget)} de l’équipe avant que le premier joueur soit proposé, et chaque joueur protégé actif remplit une place. ` +
         `Une liste doit laisser ${formatMoney(rules.minimum)} pour chaque place libre; une liste en dollars tient compte de ces prix.`,
   keeperYears: ({ years, total }) => {
     const together =

@@ -75,13 +75,13 @@ export const tradeProcessingText =
   'Joueurs, choix de repêchage, réclamations au ballottage, salaire retenu et conditions. Les deux équipes voient le plafond avant et après, cette saison et la prochaine.';
 export const liveDraftRoom = 'Salle de repêchage en direct';
 export const liveDraftRoomText =
-  'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous rattrapez le fil, et aucune équipe n’est sautée par accident.';
+  'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous reprenez où vous en étiez, et aucune équipe n’est sautée par accident.';
 export const protectionSheets = 'Listes de protection';
 export const protectionSheetsText =
   'Choisissez vos joueurs protégés sous la limite de protection, plus une réserve. Tout est vérifié pendant que vous modifiez, et verrouillé à l’échéance.';
 export const playerDatabase = 'Base de joueurs';
 export const playerDatabaseText =
-  'Contrats, cinq saisons de statistiques et état de chaque joueur, avec une recherche et un tri aussi rapides que vos doigts.';
+  'Contrats, cinq saisons de statistiques et état de chaque joueur, avec une recherche et un tri instantanés.';
 export const dynastyAndRookieMode = 'Dynasties et recrues';
 export const dynastyAndRookieModeText =
   'Des formations qui durent, un repêchage des recrues et une banque d’espoirs. Ou repartez à neuf chaque année\u00A0: les ligues d’un an ont aussi leur place.';
@@ -99,13 +99,13 @@ export const movingInText =
 export const pickToBoard = '62\u00A0ms';
 export const pickToBoardText =
   'entre un choix et son affichage sur un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, un processeur au quart de sa vitesse.';
-export const pageTitle = 'Le hockey fantaisie sous un vrai plafond salarial';
+export const pageTitle = 'Le pool de hockey sous un vrai plafond salarial';
 export const lookAroundHint: Translation<typeof en.lookAroundHint> = 'En pleine saison, sans compte.';
 export const lookAroundAs: Translation<typeof en.lookAroundAs> = ({ host }) => `Visiter en tant ${que(host)}`;
 export const yourLeagues = 'Vos ligues';
 export const featuresTitle =
   'Tout ce qu’il faut à un pool à joueurs protégés, au même endroit, avec le plafond calculé pour vous.';
-export const draftedByTonight = 'Votre ligue, repêchée dès ce soir.';
+export const draftedByTonight = 'Votre ligue peut repêcher dès ce soir.';
 export const getStartedText =
   'Nommez-la, gardez les réglages recommandés ou changez-les tous, et envoyez un lien à vos DG. Le commissaire lance le repêchage quand tout le monde est dans la salle.';
 export const notAffiliatedWithNhl = 'Crease n’est pas affilié à la Ligue nationale de hockey.';

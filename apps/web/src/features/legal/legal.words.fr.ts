@@ -31,7 +31,7 @@ export const agreementToTerms =
   'En créant un compte ou en utilisant Crease, vous acceptez les présentes conditions. Si vous ne les acceptez pas, n’utilisez pas le service. Toute modification des conditions est annoncée sur cette page; l’utilisation du service après une modification vaut acceptation de celle-ci.';
 export const useLicense = 'Licence d’utilisation';
 export const permittedUse =
-  'Vous pouvez utiliser Crease pour organiser des ligues de hockey fantaisie et y jouer, pour votre propre plaisir. Il est interdit de copier ou de revendre le service, d’en recueillir les données par des moyens automatisés, de tenter d’en contourner la sécurité ou de nuire au jeu des autres.';
+  'Vous pouvez utiliser Crease pour organiser des pools de hockey et y participer, pour votre propre plaisir. Il est interdit de copier ou de revendre le service, d’en recueillir les données par des moyens automatisés, de tenter d’en contourner la sécurité ou de nuire au jeu des autres.';
 export const noWarrantyOfPlayerData =
   'Les noms, contrats et statistiques des joueurs sont présentés à titre d’information. Ils peuvent contenir des erreurs et ne sont ni affiliés à la Ligue nationale de hockey, à ses clubs ou à ses joueurs, ni approuvés par eux.';
 export const userAccounts = 'Comptes des utilisateurs';

@@ -39,15 +39,15 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
       subject: resultWords(result),
       lines: [
         round === null
-          ? `Les matchs du duel ${period} sont terminés. ${LEFT[corrections].period}`
+          ? `Les matchs de la période ${period} sont terminés. ${LEFT[corrections].period}`
           : `Les matchs de la ${feminineOrdinal(round)} ronde des séries sont terminés. ${LEFT[corrections].round}`,
       ],
     }),
     set: ({ period, reason, ...result }) => ({
       subject:
         reason === null
-          ? `Le résultat de votre duel ${period} est de nouveau celui des matchs`
-          : `Votre commissaire a fixé le résultat du duel ${period}`,
+          ? `Le résultat de votre duel de la période ${period} est de nouveau celui des matchs`
+          : `Votre commissaire a fixé le résultat de votre duel de la période ${period}`,
       lines: [
         `${resultWords(result)}.`,
         reason === null ? 'Le commissaire a annulé le résultat fixé.' : `Raison\u00A0: ${reason}`,

@@ -23,21 +23,21 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
     named: (invitation) => ({
       subject: invites(invitation),
       lines: [
-        `${invitation.who} vous invite à diriger l’équipe ${invitation.team} dans la ligue de hockey fantaisie ${invitation.league}.`,
+        `${invitation.who} vous invite à diriger l’équipe ${invitation.team} dans la ligue de pool de hockey ${invitation.league}.`,
         ...acceptHere(invitation),
       ],
     }),
     helping: (invitation) => ({
       subject: invites(invitation),
       lines: [
-        `${invitation.who} vous invite à codiriger l’équipe ${invitation.team} dans la ligue de hockey fantaisie ${invitation.league}.`,
+        `${invitation.who} vous invite à codiriger l’équipe ${invitation.team} dans la ligue de pool de hockey ${invitation.league}.`,
         ...acceptHere(invitation),
       ],
     }),
     unnamed: (invitation) => ({
-      subject: 'Invitation dans une ligue de hockey fantaisie',
+      subject: 'Invitation dans une ligue de pool de hockey',
       lines: [
-        'Vous avez une invitation à diriger une équipe dans une ligue de hockey fantaisie. La personne qui vous invite n’a pas encore confirmé d’adresse courriel.',
+        'Vous avez une invitation à diriger une équipe dans une ligue de pool de hockey. La personne qui vous invite n’a pas encore confirmé d’adresse courriel.',
         ...acceptHere(invitation),
       ],
     }),

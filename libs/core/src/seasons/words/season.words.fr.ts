@@ -113,9 +113,9 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.tieReopened': ({ teams: [home, away], before, ...match }) =>
     `Le commissaire a annulé sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur de l’équipe ${before}; l’égalité attend de nouveau une décision.`,
   'season.pairsEdited': ({ period, pairs }) =>
-    `Le commissaire a modifié les adversaires du duel ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
+    `Le commissaire a modifié les duels de la période ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after }) =>
-    `Le commissaire a déplacé le dernier jour du duel ${period} du ${storedDay(before)} au ${storedDay(after)}. Le duel ${period + 1} commence le lendemain.`,
+    `Le commissaire a déplacé le dernier jour de la période ${period} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
     `Le commissaire a refait le calendrier des duels. La graine du tirage est ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,

@@ -78,11 +78,11 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Choisissez une période régulière qui n’a pas commencé.',
   }),
   'pairsNotOpen.begun': ({ period, day }) => ({
-    message: `Le duel ${period} a commencé le ${day}.`,
+    message: `La période ${period} a commencé le ${day}.`,
     fix: 'Choisissez une période qui n’a pas commencé.',
   }),
   lastPeriodStays: ({ period }) => ({
-    message: `Aucune période régulière ne suit le duel ${period}\u00A0: son dernier jour ne peut pas changer.`,
+    message: `Aucune période régulière ne suit la période ${period}\u00A0: son dernier jour ne peut pas changer.`,
     fix: 'Choisissez une période précédente, ou corrigez les dates de la saison.',
   }),
   'pairsNotOpen.redraw': ({ day }) => ({
@@ -102,7 +102,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Choisissez un duel entre deux équipes.',
   }),
   'resultNotOpen.yet': ({ period, day }) => ({
-    message: `Les résultats du duel ${period} ne sont pas encore annoncés. Son dernier jour est le ${day}.`,
+    message: `Les résultats de la période ${period} ne sont pas encore annoncés. Son dernier jour est le ${day}.`,
     fix: 'Fixez le résultat quand ils seront dans le journal.',
   }),
   'resultNotOpen.ties': () => ({
@@ -114,7 +114,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'tieNotOpen.regular': ({ period }) => ({
-    message: `Le duel ${period} n’est pas une ronde des séries.`,
+    message: `La période ${period} n’est pas une ronde des séries.`,
     fix: 'Fixez le résultat d’un duel de la saison régulière sur sa page.',
   }),
   'tieNotOpen.rule': () => ({

@@ -42,7 +42,7 @@ export const spokenOpen = 'à faire';
 export const spokenMoved: Translation<typeof en.spokenMoved> = ({ after }) => `manqué, déplacé après le choix ${after}`;
 export const spokenSkipped = 'sauté';
 export const spokenForfeited = 'confisqué';
-export const spokenKept: Translation<typeof en.spokenKept> = ({ player: name }) => `protégé\u00A0: ${name}`;
+export const spokenKept: Translation<typeof en.spokenKept> = ({ player: name }) => `gardé\u00A0: ${name}`;
 export const fromLastToFirst = 'de la dernière équipe à la première';
 export const fromFirstToLast = 'de la première équipe à la dernière';
 export const price = 'Prix';

@@ -50,7 +50,7 @@ export const clearFilters = 'Effacer les filtres';
 
 export const notInPool = 'Pas parmi les joueurs du repêchage';
 export const aTeam = 'une équipe';
-export const keptBy: Translation<typeof en.keptBy> = ({ team, contract }) => `protégé par ${team}, ${contract}`;
+export const keptBy: Translation<typeof en.keptBy> = ({ team, contract }) => `gardé par ${team}, ${contract}`;
 export const draftedBy: Translation<typeof en.draftedBy> = ({ team, overall }) =>
   `repêché par ${team}, ${localeOf('fr').ordinal(overall)} au total`;
 

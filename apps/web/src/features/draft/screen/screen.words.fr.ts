@@ -16,7 +16,7 @@ export const spokenOpen = 'à faire';
 export const spokenMoved: Translation<typeof en.spokenMoved> = ({ after }) => `manqué, déplacé après le choix ${after}`;
 export const spokenSkipped = 'sauté';
 export const spokenForfeited = 'confisqué';
-export const spokenKept: Translation<typeof en.spokenKept> = ({ player }) => `protégé\u00A0: ${player}`;
+export const spokenKept: Translation<typeof en.spokenKept> = ({ player }) => `gardé\u00A0: ${player}`;
 export const onTheClock = 'En cours';
 export const skipped = 'Sauté';
 export const moved = 'Déplacé';

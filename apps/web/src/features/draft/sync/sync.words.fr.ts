@@ -1,5 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import { au, countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { teamAtStart } from '@crease/core/french/hockey.js';
 import { localeOf } from '@crease/core/locale.js';
 import type * as en from './sync.words.en.js';
 
@@ -44,13 +45,12 @@ export const pickedFromQueue = 'Auto, selon la file';
 export const pickedByRank = 'Auto, selon le rang et les besoins';
 
 export const aTeam = 'une équipe';
-const named = (team: string) => (team === aTeam ? 'Une équipe' : `L’équipe ${team}`);
 export const draftedBy: Translation<typeof en.draftedBy> = ({ team, overall }) =>
   `Repêché par ${team}, ${localeOf('fr').ordinal(overall)} au total`;
 export const draftedNumberBy: Translation<typeof en.draftedNumberBy> = ({ team, overall }) =>
   `Repêché au ${localeOf('fr').ordinal(overall)} rang par ${team}`;
 export const forfeited = 'Confisqué';
-export const keptPlayer: Translation<typeof en.keptPlayer> = ({ player }) => `Protégé\u00A0: ${player}`;
+export const keptPlayer: Translation<typeof en.keptPlayer> = ({ player }) => `Gardé\u00A0: ${player}`;
 
 export const draftMovedOn = 'Le repêchage a avancé pendant votre choix. Consultez le tableau et réessayez.';
 export const draftMovesTooFast = 'Le repêchage avance trop vite en ce moment. Réessayez.';
@@ -62,21 +62,21 @@ export const boardIsAsDrafted = 'Le tableau montre le repêchage tel qu’il est
 export const pickMade: Translation<typeof en.pickMade> = ({ overall, team, player, position, club, price, by, next }) =>
   `Choix ${overall}, ${team}\u00A0: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
 export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, player, price }) =>
-  `${named(team)} propose ${player} à ${price}.`;
+  `${teamAtStart(team)} propose ${player} à ${price}.`;
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${price} par ${team}.`;
 export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price }) =>
   `On a misé plus que vous\u00A0: ${price} par ${team}.`;
 export const playerSold: Translation<typeof en.playerSold> = ({ team, player, price, next }) =>
   `Adjugé\u00A0: ${player} ${au(team)} pour ${price}${thenNext(next)}.`;
 export const nominationPassed: Translation<typeof en.nominationPassed> = ({ team }) =>
-  `${named(team)} ne propose aucun joueur.`;
+  `${teamAtStart(team)} ne propose aucun joueur.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; ensuite\u00A0: ${next}`);
 export const picksMade: Translation<typeof en.picksMade> = ({ count, last }) =>
   `${countOf(count, 'choix fait', 'choix faits')}. Le dernier\u00A0: ${last}`;
 export const pickSkipped: Translation<typeof en.pickSkipped> = ({ overall, team, noneLegal, next }) =>
   `Le choix ${overall} ${de(team)} a été sauté${noneLegal ? ', aucun joueur n’étant permis' : ''}${thenNext(next)}.`;
 export const pickMoved: Translation<typeof en.pickMoved> = ({ overall, team, after, next }) =>
-  `${named(team)} a manqué le choix ${overall}\u00A0: son tour vient maintenant après le choix ${after}${thenNext(next)}.`;
+  `${teamAtStart(team)} a manqué le choix ${overall}\u00A0: son tour vient maintenant après le choix ${after}${thenNext(next)}.`;
 export const pickReturned: Translation<typeof en.pickReturned> = ({ overall }) =>
   `Le choix ${overall} revient à son tour initial.`;
 export const pickUndone: Translation<typeof en.pickUndone> = ({ overall }) => `Le choix ${overall} a été annulé.`;
@@ -111,9 +111,9 @@ export const pickChangedOwner: Translation<typeof en.pickChangedOwner> = ({ over
 export const picksChangedOwner: Translation<typeof en.picksChangedOwner> = ({ count, team }) =>
   `${countOf(count, 'choix', 'choix')} ${pluralOf(count, 'appartient', 'appartiennent')} maintenant ${au(team)}.`;
 export const pickShopped: Translation<typeof en.pickShopped> = ({ team, overall }) =>
-  `${named(team)} accepte des offres pour le choix ${overall}.`;
+  `${teamAtStart(team)} accepte des offres pour le choix ${overall}.`;
 export const pickShopClosed: Translation<typeof en.pickShopClosed> = ({ team, overall }) =>
-  `${named(team)} n’accepte plus d’offres pour le choix ${overall}.`;
+  `${teamAtStart(team)} n’accepte plus d’offres pour le choix ${overall}.`;
 export const autoIsOn: Translation<typeof en.autoIsOn> = ({ team }) => `Auto est activé pour ${team}.`;
 export const autoIsOff: Translation<typeof en.autoIsOff> = ({ team }) => `Auto est désactivé pour ${team}.`;
 export const twoClocksRanOut: Translation<typeof en.twoClocksRanOut> = ({ team }) =>

@@ -22,7 +22,7 @@ export const figureTitle: Translation<typeof en.figureTitle> = (figure) => {
 };
 
 export const changedMatchWords: Translation<typeof en.changedMatchWords> = ({ period, round, rounds, bracket }) =>
-  round === null ? `duel ${period}` : matchWords({ round, rounds, bracket });
+  round === null ? `période ${period}` : matchWords({ round, rounds, bracket });
 
 export const changedScoreWords: Translation<typeof en.changedScoreWords> = (change) => {
   const { team, figure, before, after } = change;

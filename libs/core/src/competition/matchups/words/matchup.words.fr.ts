@@ -43,12 +43,12 @@ function seriesWords({ home, away, wins }: PeriodResults['matchups'][number]): s
 }
 
 export const resultsWords: Translation<typeof en.resultsWords> = ({ number, round, from, to, matchups, median }) =>
-  `${round === null ? `Duel ${number}` : `Séries, ${feminineOrdinal(round)} ronde`} (du ${dayOf(from)} au ${dayOf(to)})\u00A0: ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}${seriesWords(one)}`).join('; ')}.${
+  `${round === null ? `Période ${number}` : `Séries, ${feminineOrdinal(round)} ronde`} (du ${dayOf(from)} au ${dayOf(to)})\u00A0: ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}${seriesWords(one)}`).join('; ')}.${
     median === null ? '' : ` La médiane était de ${scoreWords(median)}.`
   }`;
 
 export const closeWords: Translation<typeof en.closeWords> = ({ number, round, matchups }) =>
-  `Lutte serrée au dernier jour ${round === null ? `du duel ${number}` : `de la ${feminineOrdinal(round)} ronde des séries`}\u00A0: ${matchups
+  `Lutte serrée au dernier jour ${round === null ? `de la période ${number}` : `de la ${feminineOrdinal(round)} ronde des séries`}\u00A0: ${matchups
     .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
     .join('; ')}.`;
 
@@ -58,7 +58,7 @@ export const changedResultWords: Translation<typeof en.changedResultWords> = ({
   before,
   after,
 }) =>
-  `duel ${period}\u00A0: ${home} contre ${away}, ${after.map(scoreWords).join('–')} au lieu de ${before.map(scoreWords).join('–')}`;
+  `période ${period}\u00A0: ${home} contre ${away}, ${after.map(scoreWords).join('–')} au lieu de ${before.map(scoreWords).join('–')}`;
 
 export const pairWords: Translation<typeof en.pairWords> = ({ home, away }) =>
   away === null ? `${home} sans adversaire` : `${home} contre ${away}`;

@@ -6,7 +6,7 @@ export const matchup = 'Duel';
 export const matchupNumber: Translation<typeof en.matchupNumber> = ({ number }) => `Période ${number}`;
 export const teams: Translation<typeof en.teams> = ({ own, other }) => `${own} c. ${other}`;
 export const allMatchups = 'Tous les duels';
-export const score = 'Marque';
+export const score = 'Pointage';
 export const liveScore: Translation<typeof en.liveScore> = ({ own, other }) => `${own}, ${other}`;
 export const teamAndPoints: Translation<typeof en.teamAndPoints> = ({ team, points }) => `${team} ${points}`;
 
