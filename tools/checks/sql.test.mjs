@@ -325,3 +325,20 @@ describe('a fragment of a statement', () => {
     expect(fragmentsIn(own).flatMap((fragment) => bareNames(fragment, columns))).toEqual([]);
   });
 });
+
+describe('an order by a name', () => {
+  const BARE = /\.orderBy\('(?:\w+\.)?(?:full_name|last_name|name)'/;
+
+  it('uses the order of people', () => {
+    const found = codeIn('apps/api/src', /\.ts$/)
+      .filter((file) => !['migrations', 'seeds'].includes(roomOf(file)))
+      .filter((file) => BARE.test(fs.readFileSync(inRoot(file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('would be found', () => {
+    expect(
+      [`.orderBy('p.full_name')`, `.orderBy('name', 'desc')`, `.orderBy('season')`].map((one) => BARE.test(one)),
+    ).toEqual([true, true, false]);
+  });
+});

@@ -1,4 +1,5 @@
 import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import { withoutAccents } from '@crease/core/text.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -31,9 +32,9 @@ export const accounts = (db: Db) =>
 
 export type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
-/** The text anywhere in a value, ignoring case; `%` and `_` match literally. */
+/** The text anywhere in a value, ignoring case and accents; `%` and `_` match literally. */
 export const contains = (value: Expression<string>, text: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${value}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+  sql<SqlBool>`regexp_replace(normalize(lower(${value}), NFD), '[\\u0300-\\u036f]', '', 'g') like ${`%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** Text anywhere in a name or an address. */
 export const matches = (search: string): Expression<SqlBool> =>

@@ -28,6 +28,15 @@ describe('the site owner', () => {
     expect((await find(anna.email.toUpperCase())).users).toMatchObject([{ uid: anna.userId, disabled_at: null }]);
     expect(await find('%')).toMatchObject({ users: [], total: 0 });
     expect((await find('')).total).toBe(2);
+    const rename = (name: string) =>
+      database.query(`update app_user set last_name = $2 where id = $1`, [anna.userId, name]);
+    await rename('Côté-Émond');
+    for (const search of ['cote', 'CÔTÉ', 'emond', 'Émond'])
+      expect((await find(search)).users).toMatchObject([{ uid: anna.userId }]);
+    await rename('Cote');
+    expect((await find('côté')).users).toMatchObject([{ uid: anna.userId }]);
+    expect((await find('cöter')).total).toBe(0);
+    await rename('Tester');
   });
 
   test('reads what imports did, and which rows they refused and why', async () => {

@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely';
 import type { Db } from '../platform/database/database.js';
+import { nameOrder } from '../platform/database/sql.js';
 import { contains } from './accounts.queries.js';
 
 /** Most leagues in a list. */
@@ -28,7 +29,7 @@ export type LeagueSize = InferResult<ReturnType<typeof sizes>>[number];
 export const leagueSizes = (db: Db, text: string): Promise<LeagueSize[]> =>
   sizes(db)
     .where(({ ref }) => contains(ref('l.name'), text))
-    .orderBy('l.name')
+    .orderBy(({ ref }) => nameOrder(ref('l.name')))
     .orderBy('l.id')
     .limit(LISTED)
     .execute();

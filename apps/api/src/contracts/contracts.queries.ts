@@ -2,7 +2,7 @@ import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockNow, nameOrder } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 import { contractIn, inForce } from '../players/player-cost.queries.js';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ export const contractLines = (db: Db, leagueId: string) =>
     ])
     .where('r.league_id', '=', leagueId)
     .orderBy('t.number')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
 /** The same with what each player costs in a season. */
@@ -67,7 +67,7 @@ export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
     .where('k.sign_until', '>', clockNow)
     .$narrowType<{ until: Date }>()
     .orderBy('k.sign_until')
-    .orderBy('p.full_name');
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 /**
  * The players without an NHL contract for a new season, except the rookie bank and players whose contract end is

@@ -5,7 +5,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import { latestDay } from '../competition/earned.queries.js';
 import { teamRecords } from '../competition/table.queries.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
+import { anyOf, clockNow, isSo, nameOrder } from '../platform/database/sql.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { waitsFor } from '../talk/poll.queries.js';
 import { irDue } from '../teams/ir-return.queries.js';
@@ -31,7 +31,7 @@ const players = (db: Db) =>
     .where('r.league_id', '=', LEAGUE)
     .where('r.team_id', '=', TEAM)
     .where(({ or, eb }) => or([eb('r.place', '=', 'ir'), eb(statusIn(LEAGUE), '<>', 'healthy')]))
-    .orderBy('p.full_name');
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 const offers = (db: Db) =>
   db
@@ -99,7 +99,7 @@ const claims = (db: Db) =>
     .where('c.outcome', 'is', null)
     .where('w.resolved_at', 'is', null)
     .orderBy('w.clears_at')
-    .orderBy('p.full_name');
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 /** Drafts in which teams protect players. */
 const FROM_ROSTERS = DRAFT_TYPES.filter(takesFromTeams);
@@ -237,7 +237,7 @@ export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; lea
       jsonArrayFrom(conditions(db)).as('conditions'),
       unmanaged(db).as('unmanaged'),
     ])
-    .orderBy('l.name')
+    .orderBy(({ ref }) => nameOrder(ref('l.name')))
     .orderBy('l.id');
   return leagueId === null ? all.where('m.user_id', '=', userId) : all.where('l.id', '=', leagueId);
 };

@@ -22,6 +22,7 @@ import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { findLeavingPlayers, playersToSign } from '../contracts/contracts.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { nameOrder } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { Busy } from '../platform/refusal.error.js';
@@ -83,7 +84,7 @@ export class ConcernsService {
       .innerJoin('league as l', 'l.id', 'm.league_id')
       .select('l.id')
       .where('m.user_id', '=', userId)
-      .orderBy('l.name')
+      .orderBy(({ ref }) => nameOrder(ref('l.name')))
       .orderBy('l.id')
       .execute();
     const rows: Row[] = [];

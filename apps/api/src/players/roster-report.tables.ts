@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportChange, ReportedPlayer } from '@crease/core/players/nhl/report-changes.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
+import { anyOf, asRows, clockNow, json, nameOrder } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -109,6 +109,6 @@ export const setByHand = (db: Db) =>
     .selectFrom('player')
     .select(['id as player_id', 'full_name as name', 'status'])
     .where('status_by', '=', 'hand')
-    .orderBy('last_name')
+    .orderBy(({ ref }) => nameOrder(ref('last_name')))
     .orderBy('id')
     .execute();

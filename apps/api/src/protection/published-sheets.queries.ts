@@ -9,6 +9,7 @@ import { playerPoints } from '../points/points.queries.js';
 import { contractExpiry, contractIn, expiryStatus } from '../players/player-cost.queries.js';
 import { costsOf } from './keeper-picks.queries.js';
 import { namesIn } from '../platform/database/rows.js';
+import { nameOrder } from '../platform/database/sql.js';
 
 const p = namesIn('player as p');
 
@@ -38,7 +39,7 @@ const listed = (db: Db, leagueId: string, season: string, list: RawBuilder<numbe
       ])
       .where('p.id', '=', sql<number>`any(${list})`)
       .orderBy(sql`array_position(array['F', 'D', 'G'], ${p.position}::text)`)
-      .orderBy('p.full_name'),
+      .orderBy(({ ref }) => nameOrder(ref('p.full_name'))),
   );
 
 /** The sheets of all teams in a season; empty until they are locked. */

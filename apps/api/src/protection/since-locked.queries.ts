@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { SinceLocked } from '@crease/core/protection/deadline.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { listOf } from '../platform/database/sql.js';
+import { listOf, nameOrder } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
 /** The changes since the present round was locked that decide whether it can be reopened. */
@@ -44,7 +44,7 @@ export async function sinceLocked(
             sql<number>`any(
               select (gone ->> 'player_id')::int from jsonb_array_elements(${ref('r.lock_done')} -> 'released') as gone)`,
           )
-          .orderBy('p.full_name'),
+          .orderBy(({ ref }) => nameOrder(ref('p.full_name'))),
       ).as('taken'),
     ])
     .where('r.league_id', '=', league.id)

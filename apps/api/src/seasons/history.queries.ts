@@ -17,6 +17,7 @@ import { raceOf } from '@crease/core/seasons/race/race.rules.js';
 import { seasonOver } from '@crease/core/competition/standings.rules.js';
 import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
+import { nameOrder } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
@@ -60,7 +61,7 @@ const championRosters = (db: Db, leagueId: string, season: Season) =>
           .where('r.place', '<>', 'rookie')
           .whereRef('r.from_at', '<=', 'c.at')
           .where(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('c.at'))]))
-          .orderBy('p.full_name'),
+          .orderBy(({ ref }) => nameOrder(ref('p.full_name'))),
       ).as('players'),
     ])
     .where('e.season', '=', season)

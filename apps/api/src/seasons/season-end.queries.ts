@@ -6,6 +6,7 @@ import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';
+import { nameOrder } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
@@ -55,7 +56,7 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
     .where('r.place', '=', 'rookie')
     .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
     .orderBy('t.number')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id')
     .execute();
   return rows

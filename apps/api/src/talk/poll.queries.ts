@@ -3,7 +3,7 @@ import { countShown, tally } from '@crease/core/talk/poll.rules.js';
 import type { PollView } from '@crease/core/talk/talk.answers.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow, nameOrder } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import type { StoredOutcome } from './talk.entity.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -27,6 +27,10 @@ export const waitingPolls = (db: Db, userId: string) =>
     .where('p.deadline', '>', clockNow)
     .where(waitsFor(sql.ref<string | null>('m.user_id'), sql.ref<string | null>('m.team_id')));
 
+const t = namesIn('team as t');
+const u = namesIn('app_user as u');
+const voterName = sql<string>`coalesce(${t.name}, ${fullName(u.first_name, u.last_name)}, '')`;
+
 /**
  * The votes that count: a team's vote, whichever manager gave it; a member's vote while they are in the league. `name`:
  * the team or member with the vote.
@@ -40,17 +44,11 @@ export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) 
     .leftJoin('membership as m', (join) =>
       join.onRef('m.league_id', '=', 'p.league_id').onRef('m.user_id', '=', 'v.voter'),
     )
-    .select(({ fn, ref, val }) => [
-      'v.poll_id',
-      'v.voter',
-      'v.user_id',
-      'v.choices',
-      fn.coalesce('t.name', fullName(ref('u.first_name'), ref('u.last_name')), val('')).as('name'),
-    ])
+    .select(['v.poll_id', 'v.voter', 'v.user_id', 'v.choices', voterName.as('name')])
     .where('v.league_id', '=', leagueId)
     .where('v.poll_id', '=', anyOf(pollIds))
     .where(({ or, eb }) => or([eb('t.id', 'is not', null), eb('m.user_id', 'is not', null)]))
-    .orderBy('name')
+    .orderBy(nameOrder(voterName))
     .orderBy('v.voter');
 
 /** The number of voters: teams with a manager, or members. A team that has voted and lost its manager still counts. */

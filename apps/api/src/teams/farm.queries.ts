@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { farmRules, type CallUpRules, type FarmSettings } from '@crease/core/leagues/farm.rules.js';
 import type { FarmFacts } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow, nameOrder } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const leagueRow = namesIn('league');
@@ -138,7 +138,7 @@ export const dueOfTeam = (db: Db, leagueId: string, teamId: string) =>
     .where('r.team_id', '=', teamId)
     .where('r.place', '=', 'rookie')
     .orderBy('c.due_at')
-    .orderBy('p.full_name');
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')));
 
 const inBanks = (db: Db, leagueId: string) =>
   db
@@ -150,7 +150,7 @@ const inBanks = (db: Db, leagueId: string) =>
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'rookie')
     .orderBy('t.number')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
 /** Leagues in season that may require call-ups after a number of games; `farmRules` decides. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow, textArray } from '../platform/database/sql.js';
+import { clockNow, nameOrder, textArray } from '../platform/database/sql.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -89,7 +89,7 @@ export const toReturn = (db: Db, leagueId: string) =>
     .where(limitsDays)
     .where(toAnnounce)
     .orderBy('t.number')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id');
 
 export const deleteLapsed = (db: Db, leagueId: string) =>

@@ -10,6 +10,7 @@ import { forfeitWords } from '@crease/core/teams/team.words.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
+import { nameOrder } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
 import { playerPoints } from '../points/points.queries.js';
@@ -42,7 +43,7 @@ const retainedOf = (db: Db, teamId: string, season: Season) =>
     .where('x.ended_at', 'is', null)
     .where('x.through_season', '>=', season)
     .orderBy('amount', 'desc')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .execute();
 const SEASONS_BACK = 5;
 

@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { locale } from '@crease/core/locale.js';
 import type { Season } from '@crease/core/season.js';
 import { charge } from '@crease/core/teams/cap.rules.js';
 import { isHealthyOnIr } from '@crease/core/teams/ir-return.rules.js';
@@ -95,7 +96,7 @@ export function rosterOf(
       PLACES.indexOf(a.place) - PLACES.indexOf(b.place) ||
       POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
       b.cap_hit - a.cap_hit ||
-      (a.name < b.name ? -1 : 1),
+      locale.compare(a.name, b.name),
   );
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import { standings, type Standing } from './standings.rules.js';
 
@@ -29,7 +30,7 @@ export function finalTable(
   }[],
 ): FinalRow[] {
   const known = new Map(teams.map((team) => [team.teamId, team]));
-  const named = [...teams].sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+  const named = [...teams].sort((a, b) => locale.compareNatural(a.name, b.name));
   const scores = named.map(({ teamId, points, less = 0 }) => ({ teamId, points: sumOfPoints([points, -less]) }));
   return standings(scores).map(({ teamId, points, rank, shared }) => {
     const { name = '', less = 0 } = known.get(teamId) ?? {};
@@ -40,7 +41,7 @@ export function finalTable(
 /** A table with its stored ranks; teams that share a rank are sorted by name. */
 export function storedTable(rows: readonly Omit<FinalRow, 'shared'>[]): FinalRow[] {
   return [...rows]
-    .sort((a, b) => a.rank - b.rank || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .sort((a, b) => a.rank - b.rank || locale.compareNatural(a.name, b.name))
     .map((row) => ({
       ...row,
       shared: rows.some(({ rank, teamId }) => rank === row.rank && teamId !== row.teamId),

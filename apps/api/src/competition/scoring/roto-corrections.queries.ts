@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isInRoto } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
 import type { Db } from '../../platform/database/database.js';
-import { asRows } from '../../platform/database/sql.js';
+import { asRows, nameOrder } from '../../platform/database/sql.js';
 import type { DueDay } from '../../players/points-due.tables.js';
 import type { Correction } from './corrections.tables.js';
 import { spanOf } from './day-span.js';
@@ -63,7 +63,7 @@ export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[])
             .where(sql<boolean>`${o.day} <> all(${[...fresh]}::date[])`),
         ),
       )
-      .orderBy('t.name')
+      .orderBy(({ ref }) => nameOrder(ref('t.name')))
       .execute();
     known.push({ league_id, season, days, teams });
   }

@@ -11,7 +11,7 @@ import {
   type Db,
   type Transaction,
 } from '../../platform/database/database.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, nameOrder } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import type { NewEvent } from '../../platform/database/event.model.js';
 import { Busy } from '../../platform/refusal.error.js';
@@ -296,7 +296,7 @@ async function correctionsOf(
     .selectFrom('team')
     .select(['id', 'name', 'league_id'])
     .where('id', '=', anyOf([...new Set(corrected.flatMap(({ own }) => own.map(({ team_id }) => team_id)))]))
-    .orderBy('name')
+    .orderBy(({ ref }) => nameOrder(ref('name')))
     .execute();
   return corrected.map(({ leagueId, own }) => ({
     leagueId,

@@ -6,6 +6,7 @@ import { inOrderOfOffers, rfaRules } from '@crease/core/free-agents/rfa/rfa.rule
 import { offerEndingWords } from '@crease/core/free-agents/rfa/rfa.words.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
 import { Database, type Db } from '../../platform/database/database.js';
+import { nameOrder } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -79,7 +80,7 @@ export class RfaQueries {
       .orderBy('a.season', 'desc')
       .orderBy((eb) => eb('a.decided_at', 'is', null), 'desc')
       .orderBy(({ fn }) => fn.coalesce('a.match_until', 'a.offers_until'))
-      .orderBy('p.full_name')
+      .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
       .limit(AGENTS_SHOWN)
       .execute();
     const offers: OfferRow[] = [];

@@ -8,7 +8,7 @@ import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import { toldReasons } from '@crease/core/players/files/report.words.js';
 import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { oneAtATime } from '../../platform/database/sql.js';
+import { nameOrder, oneAtATime } from '../../platform/database/sql.js';
 import { tellEveryLeague } from '../../platform/events/every-league.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { keepStanding, openAccounts, dropAgreeing, writeAccounts } from '../../players/contract-accounts.tables.js';
@@ -85,7 +85,13 @@ export class DeskService {
   async conflicts(): Promise<ConflictsAnswer> {
     const { db } = this.database;
     const [rows, counted] = await Promise.all([
-      open(db).orderBy('p.last_name').orderBy('p.id').orderBy('a.season').orderBy('a.origin').limit(SHOWN).execute(),
+      open(db)
+        .orderBy(({ ref }) => nameOrder(ref('p.last_name')))
+        .orderBy('p.id')
+        .orderBy('a.season')
+        .orderBy('a.origin')
+        .limit(SHOWN)
+        .execute(),
       openAccounts(db)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),

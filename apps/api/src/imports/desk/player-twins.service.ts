@@ -6,7 +6,7 @@ import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { anyOf, isSo, oneAtATime } from '../../platform/database/sql.js';
+import { anyOf, isSo, nameOrder, oneAtATime } from '../../platform/database/sql.js';
 import { c, sqlFile } from '../../platform/database/statement.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { renamePlayerInLog } from '../../platform/events/player-in-log.js';
@@ -46,7 +46,7 @@ export class PlayerTwins {
           .whereRef('r.player_id', '=', 'local.id')
           .as('leagues'),
       ])
-      .orderBy('local.last_name')
+      .orderBy(({ ref }) => nameOrder(ref('local.last_name')))
       .orderBy('local.id')
       .orderBy('real.id')
       .limit(SHOWN)

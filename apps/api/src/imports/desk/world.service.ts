@@ -22,6 +22,7 @@ import { refusal } from '../imports.refusals.js';
 import { NhlClient, nhlSettings } from '../nhl/nhl.client.js';
 import { importNhl } from '../nhl/nhl.import.js';
 import { namesIn } from '../../platform/database/rows.js';
+import { nameOrder } from '../../platform/database/sql.js';
 
 const c = namesIn('contract as c');
 
@@ -161,7 +162,7 @@ export class WorldService implements OnModuleDestroy {
       .select(['p.id', 'p.full_name', 'p.position_detail', 'p.nhl_club', 'c.cap_hit'])
       .$if(!all, (some) => some.where('c.cap_hit', 'is', null))
       .orderBy('p.nhl_club', (order) => order.asc().nullsLast())
-      .orderBy('p.last_name')
+      .orderBy(({ ref }) => nameOrder(ref('p.last_name')))
       .orderBy('p.id')
       .execute();
     const csv = stringify(

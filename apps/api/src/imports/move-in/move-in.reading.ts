@@ -12,6 +12,7 @@ import type { Place } from '@crease/core/position.js';
 import type { Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
+import { nameOrder } from '../../platform/database/sql.js';
 import { finalTables } from '../../competition/final-tables.queries.js';
 import { contractIn } from '../../players/player-cost.queries.js';
 import { countsOnCap, retainedByOthers, retainedPart } from '../../teams/charges.queries.js';
@@ -143,7 +144,7 @@ export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['t
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .execute();
   const retained = await db
     .selectFrom('retention as x')
@@ -158,7 +159,7 @@ export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['t
     .where('x.league_id', '=', leagueId)
     .where('x.ended_at', 'is', null)
     .whereRef('x.through_season', '>=', 'l.current_season')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .execute();
   const teams = new Map<string, MoveInAnswer['teams'][number]>();
   for (const { team_id, team_name, player_id, place, name, hit, counts, others } of rows) {

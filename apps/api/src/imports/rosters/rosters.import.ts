@@ -6,6 +6,7 @@ import { ok, type Result } from '@crease/core/result.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { appendEvent } from '../../platform/database/append-event.js';
+import { nameOrder } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { readCsv } from '../csv/csv.file.js';
 import { readRows, unknownPositionNotes, type Read } from '../csv/csv.rows.js';
@@ -147,7 +148,7 @@ async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>>
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .select(['r.player_id', 'r.team_id', 'r.place', 'p.full_name as name', 'r.acquired_by', 'r.acquired_at'])
     .where('r.league_id', '=', leagueId)
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id')
     .execute();
   return new Map(entries.map((entry) => [entry.player_id, entry]));

@@ -1,7 +1,7 @@
 import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { noneOf, turnOf } from '../../platform/database/sql.js';
+import { nameOrder, noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
@@ -33,7 +33,9 @@ const teamsToSign = (db: Db, without: readonly string[], soon: boolean) =>
             'r.team_id',
             sql<
               string[]
-            >`array_agg(${name('p.full_name')} order by ${name('k.sign_until')}, ${name('p.full_name')})`.as('names'),
+            >`array_agg(${name('p.full_name')} order by ${name('k.sign_until')}, ${nameOrder(name('p.full_name'))})`.as(
+              'names',
+            ),
             fn.min<Date>('k.sign_until').as('until'),
             fn.max<Date>('k.signed_at').as('last_at'),
           ])

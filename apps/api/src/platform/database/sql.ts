@@ -26,6 +26,10 @@ export function noneOf(values: readonly (string | number)[]): RawBuilder<string 
 /** A value for a jsonb column. Without the cast the driver would send an array as a PostgreSQL array. */
 export const json = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;
 
+/** Orders by a name as people do: 'Émile' before 'Zach'. The database itself compares the numbers of characters. */
+export const nameOrder = (name: Expression<string | null>): RawBuilder<string> =>
+  sql<string>`${name} collate "und-x-icu"`;
+
 /** The database's clock at this moment, also within a long transaction. All deadlines use it. */
 export const clockNow = sql<Date>`clock_timestamp()`;
 

@@ -5,7 +5,7 @@ import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers
 import { capLedger, type CapDetails, type KeptPart } from '@crease/core/teams/caps/cap-ledger.rules.js';
 import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { textArray } from '../../platform/database/sql.js';
+import { nameOrder, textArray } from '../../platform/database/sql.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../books.queries.js';
 import { retainedPart } from '../charges.queries.js';
@@ -46,7 +46,7 @@ const deadOf = (db: Db, leagueId: string, teamId: string) =>
     .where('d.league_id', '=', leagueId)
     .where('d.team_id', '=', teamId)
     .orderBy('d.amount', 'desc')
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('d.released_at');
 
 /** Explains every dollar of a team's cap. */

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import { alongWords } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
@@ -83,7 +84,7 @@ export function AlongList({
 function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (teamId: string) => string }) {
   const seasons = [...new Set(picks.map(({ season }) => season))];
   const teams = [...new Set(picks.map(({ team_id }) => team_id))].sort((one, two) =>
-    nameOf(one) < nameOf(two) ? -1 : 1,
+    locale.compareNatural(nameOf(one), nameOf(two)),
   );
   const other = picks.filter(({ there, here }) => there !== here).length;
   const cell = (team: string, season: string) =>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { withoutAccents } from '@crease/core/text.rules.js';
 import { CloseMenu } from './MenuItem.js';
 import { Layer, usePopover } from './layers.js';
 import { usePlacement, type Align, type Side } from './place.js';
@@ -115,9 +116,9 @@ function typeAhead(event: KeyboardEvent<HTMLElement>) {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)];
   const at = items.findIndex((item) => item === document.activeElement);
-  const letter = event.key.toLowerCase();
+  const letter = withoutAccents(event.key);
   const next = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
-    item.textContent.trim().toLowerCase().startsWith(letter),
+    withoutAccents(item.textContent.trim()).startsWith(letter),
   );
   next?.focus();
 }

@@ -26,6 +26,7 @@ function Page() {
       </Popover>
       <Menu label="Team" trigger={(props) => <button {...props}>Team menu</button>}>
         <MenuItem onSelect={() => setDone('my team')}>My Team</MenuItem>
+        <MenuItem onSelect={() => setDone('trades')}>Échanges</MenuItem>
         <MenuItem onSelect={() => setDone('signed out')}>Sign out</MenuItem>
       </Menu>
       <Dialog open={dialog} onClose={() => setDialog(false)} title="New league">
@@ -106,6 +107,8 @@ describe('a menu', () => {
     opener.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'My Team' }));
+    await userEvent.keyboard('e');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Échanges' }));
     await userEvent.keyboard('s');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Sign out' }));
     await userEvent.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
 import { randomFrom } from '../../random.js';
 import type { TeamFigures } from '../../players/scoring/category-set.js';
@@ -338,7 +339,7 @@ export const leadersOf = (divisions: readonly DivisionTable[]): ReadonlySet<stri
   new Set(divisions.flatMap(({ teams }) => teams[0]?.teamId ?? []));
 
 const byName = (rows: readonly Row[]): Row[] =>
-  [...rows].sort((a, b) => (a.team.name.toLowerCase() < b.team.name.toLowerCase() ? -1 : 1));
+  [...rows].sort((a, b) => locale.compareNatural(a.team.name, b.team.name));
 
 /** The order of a draw. Each team's number is of its own, so that it does not depend on who else is tied. */
 function drawn(group: readonly Row[]): Row[] {

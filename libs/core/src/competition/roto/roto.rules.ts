@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { isInRoto } from '../../leagues/formats.js';
 import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import { ROTO } from '../../leagues/settings/roto.settings.js';
@@ -111,7 +112,7 @@ export const hasFigures = (teams: readonly Pick<RotoTeam, 'roto'>[]): boolean =>
   teams.some(({ roto }) => Object.values(roto.figures).some((count) => count !== 0));
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
+  locale.compareNatural(a.name, b.name);
 
 /**
  * The table of a season of roto: in each category the best of n teams gets n points and the worst 1. Teams with equal

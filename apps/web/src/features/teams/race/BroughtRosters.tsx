@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { locale } from '@crease/core/locale.js';
 import type { BroughtRostersAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -28,7 +29,7 @@ export function BroughtRosters({
   const players = query.data?.players ?? [];
   const teams = [...new Set(players.map(({ team_id }) => team_id))]
     .map((id) => ({ id, name: nameOf(id), of: players.filter(({ team_id }) => team_id === id) }))
-    .sort((one, two) => (one.name.toLowerCase() < two.name.toLowerCase() ? -1 : 1));
+    .sort((one, two) => locale.compareNatural(one.name, two.name));
   return (
     <Panel
       title={t.pastRosters}
