@@ -15,7 +15,6 @@ export const SENTENCES_LEFT = {
   'apps/api/src/platform/backup/backup.ts': 2,
   'apps/api/src/platform/backup/daily-backup.service.ts': 1,
   'apps/api/src/platform/http/http.setup.ts': 2,
-  'libs/core/src/imports/desk/desk.fields.ts': 1,
   'libs/core/src/imports/sheet/sheet.fields.ts': 19,
   'libs/core/src/players/files/import.rules.ts': 1,
   'libs/core/src/players/scoring/category-set.ts': 1,

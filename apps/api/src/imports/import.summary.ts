@@ -1,15 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
+import { locale } from '@crease/core/locale.js';
+import { csvHead, csvNothing, csvTruth } from '@crease/core/players/files/csv-heads.words.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { reasonWords, storedWords } from '@crease/core/players/files/report.words.js';
 
 const SHOWN_ROWS = 8;
+
+const valueWords = (value: string | number | boolean | null): string =>
+  value === null ? csvNothing() : typeof value === 'boolean' ? csvTruth(value) : String(value);
 
 /** 'cap_hit: 775000 → 800000' */
 export const changeWords = (changes: ImportRow['changes']): string | null =>
   changes === undefined
     ? null
     : Object.entries(changes)
-        .map(([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`)
+        .map(([column, [before, after]]) =>
+          locale.labelled(csvHead(column), `${valueWords(before)} → ${valueWords(after)}`),
+        )
         .join('; ');
 
 /** Summary of an import for a terminal: the counts, each refusal reason with its rows, and the notes. */

@@ -62,3 +62,34 @@ export const addressHeading = 'address';
 export const rowHeading = 'row';
 export const nameHeading = 'name';
 export const changesHeading = 'changes';
+
+/* Details of the security log, by their names in code */
+
+export const DETAILS: Readonly<Record<string, string>> = {
+  by: 'through',
+  kept: 'stays signed in',
+  reason: 'reason',
+  ended: 'sessions ended',
+  provider: 'provider',
+  name: 'name',
+  kind: 'kind',
+  source: 'source',
+  player_id: 'player',
+  status: 'status',
+  league: 'league',
+  league_id: 'league',
+  invitation: 'invitation',
+  task: 'task',
+  from: 'from',
+  since: 'since',
+  until: 'until',
+  processes: 'processes',
+  current_season: 'season',
+  minimum_salary: 'minimum salary',
+  season_dates: 'dates of the season',
+  starts_on: 'first day',
+  ends_on: 'last day',
+};
+export const password = 'password';
+export const yes = 'yes';
+export const no = 'no';

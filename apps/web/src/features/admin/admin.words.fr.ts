@@ -1,3 +1,6 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './admin.words.en.js';
+
 export const leagues = 'Ligues';
 export const firstNameHeading = 'prénom';
 export const lastNameHeading = 'nom';
@@ -61,3 +64,32 @@ export const addressHeading = 'adresse';
 export const rowHeading = 'ligne';
 export const nameHeading = 'nom';
 export const changesHeading = 'changements';
+
+export const DETAILS: Translation<typeof en.DETAILS> = {
+  by: 'au moyen de',
+  kept: 'reste connecté',
+  reason: 'raison',
+  ended: 'sessions fermées',
+  provider: 'fournisseur',
+  name: 'nom',
+  kind: 'type',
+  source: 'source',
+  player_id: 'joueur',
+  status: 'statut',
+  league: 'ligue',
+  league_id: 'ligue',
+  invitation: 'invitation',
+  task: 'tâche',
+  from: 'du',
+  since: 'depuis',
+  until: 'jusqu’au',
+  processes: 'processus',
+  current_season: 'saison',
+  minimum_salary: 'salaire minimum',
+  season_dates: 'dates de la saison',
+  starts_on: 'premier jour',
+  ends_on: 'dernier jour',
+};
+export const password = 'mot de passe';
+export const yes = 'oui';
+export const no = 'non';

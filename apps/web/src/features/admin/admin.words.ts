@@ -1,5 +1,8 @@
 import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
+import { locale } from '@crease/core/locale.js';
+import { reasonWords, type ToldReason } from '@crease/core/players/files/report.words.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
+import { IMPORT_KINDS } from './imports/import-kinds.js';
 import * as t from './admin.words.en.js';
 
 /** Security events that the site owner can filter by, with labels. */
@@ -43,9 +46,28 @@ export const STATUS_LABELS: Readonly<Record<PlayerStatus, string>> = {
   Out: t.out,
 };
 
-/** Details of a security event, without the session's id. */
-export const securityDetails = ({ data }: Pick<SecurityEventsAnswer['events'][number], 'data'>): string =>
+/** Words for the values of a detail. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  by: { password: t.password },
+  status: STATUS_LABELS,
+  kind: IMPORT_KINDS,
+};
+
+function valueWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'string') return VALUES[name]?.[value] ?? value;
+  if (value == null) return '–';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ');
+  return 'key' in value ? reasonWords(value as ToldReason) : detailWords(value);
+}
+
+const detailWords = (data: object): string =>
   Object.entries(data)
     .filter(([name]) => name !== 'session')
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => locale.labelled(t.DETAILS[name] ?? name, valueWords(name, value)))
     .join(', ');
+
+/** Details of a security event, without the session's id. */
+export const securityDetails = ({ data }: Pick<SecurityEventsAnswer['events'][number], 'data'>): string =>
+  detailWords(data);

@@ -2,6 +2,7 @@ import type { Position } from '../../position.js';
 import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../../season.js';
 import { moneyColumn, unitOfHeading, type MoneyUnit } from '../sheet/money.rules.js';
 import { isYearAlone } from '../sheet/season-words.rules.js';
+import { contractEnded } from './desk.words.js';
 
 export interface DeskAnswers {
   readonly unit?: MoneyUnit;
@@ -120,7 +121,7 @@ export function readHits(
     if (last === undefined) return { found, word: through[at] ?? '' };
     const further = seasonsOf(from, last).filter((season) => !seasons.some((one) => one.season === season));
     found.push(...further.map((season) => ({ season, dollars })));
-    return { found, word: found.length > 0 ? '' : `the contract ended with ${last}` };
+    return { found, word: found.length > 0 ? '' : contractEnded({ season: last }) };
   });
   return { rows, questions: [...questions, ...open.values()] };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { wordIn } from '../../locale.js';
 import fc from 'fast-check';
 import { lastSeasonOf, seasonOfWord } from './desk-hits.rules.js';
-import { deskMissing, mapDesk, statusOfWord } from './desk-sheet.rules.js';
+import { deskMissing, deskOptions, mapDesk, statusOfWord } from './desk-sheet.rules.js';
 import { deskFile } from './desk-file.rules.js';
 
 const settings = { present: '2026-27', source: 'sheet', choices: {} };
@@ -117,7 +118,13 @@ describe('contracts in any spreadsheet', () => {
       ['A Player', 'TOR'],
     ];
     expect(deskMissing(mapDesk(rows, 'contracts'), 'contracts')).toEqual(['Cap hit']);
-    expect(deskMissing({ heading: null, columns: [null] }, 'statuses')).toEqual(['Player', 'Status']);
+    const missing = () => deskMissing({ heading: null, columns: [null] }, 'statuses');
+    expect([missing(), wordIn('fr', missing)]).toEqual([
+      ['Player', 'Status'],
+      ['Joueur', 'Statut'],
+    ]);
+    const labels = () => deskOptions('contracts', '2026-27').map(({ label }) => label);
+    expect(wordIn('fr', labels)).toEqual(expect.arrayContaining(['Impact sur le plafond', 'Impact 2026-27']));
   });
 });
 

@@ -2,7 +2,8 @@ import { PLAYER_STATUSES, type PlayerStatus } from '../../players/players.values
 import { seasonPlus, type Season } from '../../season.js';
 import { mapColumns, plainHeading, type Sheet } from '../sheet/columns.rules.js';
 import { seasonOfWord } from './desk-hits.rules.js';
-import { DESK_FIELDS, NAMED_BY, NAMES, OWN, WHO, type DeskColumn, type DeskKind } from './desk.fields.js';
+import { NAMED_BY, NAMES, OWN, WHO, type DeskColumn, type DeskKind } from './desk.fields.js';
+import { capHitOf, DESK_LABELS } from './desk.words.js';
 import { readMoney } from '../sheet/money.rules.js';
 import { fieldRow, fieldsOf } from '../sheet/sheet.fields.js';
 import { isYearAlone } from '../sheet/season-words.rules.js';
@@ -19,10 +20,10 @@ export interface DeskMapped {
 
 /** The fields that a user can assign to a column, including the seasons around the current one. */
 export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
-  const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_FIELDS[value] }));
+  const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_LABELS[value] }));
   if (kind === 'statuses') return fields;
   const seasons = Array.from({ length: 10 }, (_, at) => seasonPlus(present, at - 1));
-  return [...fields, ...seasons.map((of) => ({ value: `hit ${of}` as const, label: `Cap hit ${of}` }))];
+  return [...fields, ...seasons.map((of) => ({ value: `hit ${of}` as const, label: capHitOf({ season: of }) }))];
 }
 
 const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
@@ -152,9 +153,9 @@ function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
 export function deskMissing({ columns }: Pick<DeskMapped, 'heading' | 'columns'>, kind: DeskKind): string[] {
   const has = (field: DeskColumn) => columns.includes(field);
   const missing: string[] = [];
-  if (!has('player') && !has('nhl_id') && !(has('first_name') && has('last_name'))) missing.push(DESK_FIELDS.player);
-  if (kind === 'statuses' && !has('status')) missing.push(DESK_FIELDS.status);
+  if (!has('player') && !has('nhl_id') && !(has('first_name') && has('last_name'))) missing.push(DESK_LABELS.player);
+  if (kind === 'statuses' && !has('status')) missing.push(DESK_LABELS.status);
   if (kind === 'contracts' && !has('hit') && !columns.some((field) => field?.startsWith('hit ')))
-    missing.push(DESK_FIELDS.hit);
+    missing.push(DESK_LABELS.hit);
   return missing;
 }

@@ -2,22 +2,8 @@ import type { Season } from '../../season.js';
 
 export type DeskKind = 'contracts' | 'statuses';
 
-/** Column fields with their labels in the form. A cap hit of one season is `hit 2026-27`. */
-export const DESK_FIELDS = {
-  player: 'Player',
-  first_name: 'First name',
-  last_name: 'Last name',
-  nhl_id: 'NHL id',
-  pos: 'Position',
-  nhl_team: 'NHL club',
-  birth_date: 'Birth date',
-  hit: 'Cap hit',
-  season: 'Season of the row',
-  through: 'Contract ends',
-  status: 'Status',
-  note: 'Note',
-} as const;
-type DeskField = keyof typeof DESK_FIELDS;
+/** A field that a column can have. A cap hit of one season is `hit 2026-27`. */
+type DeskField = (typeof WHO)[number] | 'hit' | 'season' | 'through' | 'status' | 'note';
 export type DeskColumn = DeskField | `hit ${Season}`;
 
 /** The columns that identify the player of a row. */

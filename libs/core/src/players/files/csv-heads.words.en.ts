@@ -8,3 +8,6 @@ export const csvCell = (_column: string, cell: string): string => cell;
 
 /** The name of a file, without its ending. */
 export const csvFile = (name: string): string => name;
+
+/** An empty value, where a text names it. */
+export const csvNothing = (): string => '(none)';

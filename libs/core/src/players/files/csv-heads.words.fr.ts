@@ -17,3 +17,5 @@ const FILE_WORD = new RegExp(`(?<=^|-)(?:${LONGEST_FIRST.join('|')})(?=$|-\\d)`,
 /** Names from titles of screens, and names of teams, stay. */
 export const csvFile: Translation<typeof en.csvFile> = (name) =>
   name.replace(FILE_WORD, (word) => CSV_FILES[word] ?? word);
+
+export const csvNothing = (): string => '(aucune valeur)';

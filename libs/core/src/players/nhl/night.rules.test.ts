@@ -126,7 +126,7 @@ describe('an odd row', () => {
     const { nights, faults } = answer(odd, game(), 7, null);
     expect(nights.map(({ game: { id } }) => id)).toEqual(['2026020101']);
     expect(faults.map(({ id, name, field }) => [id, name, field])).toEqual([
-      [2_026_020_102, 'TOR at ALLSTARS', 'homeTeam.abbrev'],
+      [2_026_020_102, 'TOR @ ALLSTARS', 'homeTeam.abbrev'],
       [null, null, ''],
       [null, null, ''],
     ]);

@@ -208,7 +208,7 @@ function toldGames(told: readonly unknown[], day: string): ToldGames {
     if (goals !== undefined && !whole)
       faults.push({
         id: one.id,
-        name: `${one.awayTeam.abbrev} at ${one.homeTeam.abbrev}`,
+        name: `${one.awayTeam.abbrev} @ ${one.homeTeam.abbrev}`,
         field: 'goals',
         value: String(goals.filter(({ success }) => !success).length),
         why: { key: 'nhl.goals' },

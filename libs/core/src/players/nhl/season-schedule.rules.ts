@@ -44,9 +44,9 @@ export function gamesOfSeason(
   return { games: games.filter((game) => game.season === season), faults: [...faults.values()] };
 }
 
-/** 'MTL at TOR, 2026-10-07' */
+/** 'MTL @ TOR, 2026-10-07': stored, so it is the same in each language. */
 export const gameName = ({ away, home, day }: Pick<NightGame, 'away' | 'home' | 'day'>): string =>
-  `${away} at ${home}, ${day}`;
+  `${away} @ ${home}, ${day}`;
 
 export interface ScheduleChanges {
   readonly created: readonly NightGame[];

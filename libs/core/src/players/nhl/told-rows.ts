@@ -95,7 +95,7 @@ function nameOf(row: unknown): string | null {
     text(row.goalieFullName) ??
     (parts.length > 0 ? parts.join(' ') : null) ??
     text(row.name) ??
-    (clubs.length > 0 ? clubs.join(' at ') : null);
+    (clubs.length > 0 ? clubs.join(' @ ') : null);
   return name === null ? null : name.slice(0, LONGEST);
 }
 

@@ -12,6 +12,7 @@ import { ShowMore } from '../../../ui/lists/ShowMore.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useImports } from '../admin.data.js';
 import { useImportRows, type RowKind } from './desk.data.js';
+import { IMPORT_KINDS } from './import-kinds.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 import * as t from './imports.words.en.js';
 
@@ -42,7 +43,7 @@ export function ImportsPanel() {
                 <State run={run} />
               </p>
               <p className="text-xs text-ink-3">
-                {[run.kind, countWords(run.counts), ...run.notes.map(reasonWords)].join(' · ')}
+                {[IMPORT_KINDS[run.kind], countWords(run.counts), ...run.notes.map(reasonWords)].join(' · ')}
               </p>
               {run.status === 'refused' && (
                 <p className="mt-1 text-sm text-ink-2">{reasonsWords(run.refused[0]?.why ?? [])}</p>

@@ -1,5 +1,6 @@
 import { deskMissing, type DeskMapped, deskOptions } from '@crease/core/imports/desk/desk-sheet.rules.js';
 import type { DeskColumn, DeskKind } from '@crease/core/imports/desk/desk.fields.js';
+import { capHitOf } from '@crease/core/imports/desk/desk.words.js';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';
@@ -21,7 +22,7 @@ function columnOptions(held: DeskColumn | null, kind: DeskKind, season: Season):
       ? [
           {
             value: held,
-            label: held.startsWith('hit ') ? t.capHitOfSeason({ season: held.slice('hit '.length) }) : held,
+            label: held.startsWith('hit ') ? capHitOf({ season: held.slice('hit '.length) }) : held,
           },
         ]
       : []),

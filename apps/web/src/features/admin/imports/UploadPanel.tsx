@@ -7,22 +7,16 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useEveryLeague } from '../admin.data.js';
+import { IMPORT_KINDS } from './import-kinds.js';
 import { UploadProgress } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
 import { FILE_CLASS } from './SheetFile.js';
 import { POLICIES, useSendFile } from './upload.data.js';
 import * as t from './imports.words.en.js';
 
-const KINDS = [
-  { value: 'players', label: t.playersAndCapHits },
-  { value: 'contracts', label: t.contractsBySeason },
-  { value: 'skater-stats', label: t.skaterSeasons },
-  { value: 'goalie-stats', label: t.goalieSeasons },
-  { value: 'games', label: t.gamesByDay },
-  { value: 'statuses', label: t.injuryStatuses },
-  { value: 'rankings', label: t.ranking },
-  { value: 'rosters', label: t.rostersOfLeague },
-] as const;
+const KINDS = (
+  ['players', 'contracts', 'skater-stats', 'goalie-stats', 'games', 'statuses', 'rankings', 'rosters'] as const
+).map((value) => ({ value, label: IMPORT_KINDS[value] }));
 type Kind = (typeof KINDS)[number]['value'];
 
 const MAX_MB = 16;

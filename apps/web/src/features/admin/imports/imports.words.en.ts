@@ -128,6 +128,10 @@ export const goalieSeasons = 'Goalies’ seasons';
 export const gamesByDay = 'Games day by day';
 export const ranking = 'Ranking';
 export const rostersOfLeague = 'Rosters of a league';
+export const nhlPlayers = 'NHL players';
+export const nhlGames = 'NHL games';
+export const nhlSchedule = 'NHL schedule';
+export const sampleGames = 'Games of the sample';
 export const importFile = 'Import a file';
 export const typeOfFile = 'Type of file';
 export const csvFile = 'CSV file';
@@ -168,7 +172,6 @@ export const newHit = ({ season, amount }: { season: string; amount: string }) =
 export const sameHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, as before.`;
 export const changedHit = ({ season, amount, before }: { season: string; amount: string; before: string }) =>
   `${season} ${amount}, before ${before}.`;
-export const capHitOfSeason = ({ season }: { season: string }) => `Cap hit ${season}`;
 export const columnsHoldSeasons = ({ columns: titles }: { columns: readonly string[] }) =>
   `${quoted(titles)} ${titles.length === 1 ? 'holds' : 'hold'} seasons or years, and players have several rows. Choose whether it is the season of the row, or “Not used”.`;
 export const columnsHoldMoney = ({ columns: titles }: { columns: readonly string[] }) =>

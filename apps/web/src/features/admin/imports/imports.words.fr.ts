@@ -137,6 +137,10 @@ export const goalieSeasons = 'Saisons des gardiens';
 export const gamesByDay = 'Matchs jour par jour';
 export const ranking = 'Classement des joueurs';
 export const rostersOfLeague = 'Formations d’une ligue';
+export const nhlPlayers = 'Joueurs de la LNH';
+export const nhlGames = 'Matchs de la LNH';
+export const nhlSchedule = 'Calendrier de la LNH';
+export const sampleGames = 'Matchs fictifs';
 export const importFile = 'Importer un fichier';
 export const typeOfFile = 'Type de fichier';
 export const csvFile = 'Fichier CSV';
@@ -179,7 +183,6 @@ export const newHit: Translation<typeof en.newHit> = ({ season, amount }) => `${
 export const sameHit: Translation<typeof en.sameHit> = ({ season, amount }) => `${season} ${amount}, comme avant.`;
 export const changedHit: Translation<typeof en.changedHit> = ({ season, amount, before }) =>
   `${season} ${amount}, avant ${before}.`;
-export const capHitOfSeason: Translation<typeof en.capHitOfSeason> = ({ season }) => `Impact ${season}`;
 export const columnsHoldSeasons: Translation<typeof en.columnsHoldSeasons> = ({ columns: titles }) =>
   `${quoted(titles)} ${pluralOf(titles.length, 'contient', 'contiennent')} des saisons ou des années, et des joueurs ont plusieurs lignes. Indiquez si c’est la saison de la ligne, ou «\u00A0Non utilisée\u00A0».`;
 export const columnsHoldMoney: Translation<typeof en.columnsHoldMoney> = ({ columns: titles }) =>
