@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from '@jest/globals';
-import { frenchCatalogues, openCatalogues } from '../lib/catalogue-figures.mjs';
+import { cataloguesIn, openCatalogues } from '../lib/catalogue-figures.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 /** Names that change the word before them, and names that do not. */
@@ -71,7 +71,7 @@ const plainText = (element) =>
 
 test('no French sentence has a fault of grammar, whatever its names and figures', async () => {
   const { begin, draw } = drawsFrom(Number(process.env.TEST_SEED ?? 1917));
-  const files = frenchCatalogues();
+  const files = cataloguesIn('fr');
   const { entriesOf, readEntry } = openCatalogues(files, { draw, name: () => NAMES[draw(NAMES.length)] });
   const { wordIn } = await import(inRoot('libs/core/src/locale.ts'));
   // A stored refusal is worded by its catalogue.

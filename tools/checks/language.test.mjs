@@ -79,10 +79,18 @@ const shownIn = (file) => {
   return [...attributes, ...text.replace(/<[^>]*>/g, '\n').split('\n')].map((one) => one.trim()).filter(Boolean);
 };
 
-test.each([
-  ['apps/web/public/offline.fr.html', 'apps/web/public/offline.html'],
-  ['apps/web/public/crease.fr.webmanifest', 'apps/web/public/crease.webmanifest'],
-])('no text of %s is English', (file, english) => {
+const LOCALE = fs.readFileSync(inRoot('libs/core/src/locale.ts'), 'utf8');
+/** The endings of the languages that people can choose, without English. */
+const OTHERS = [.../^export const LANGUAGES\b[^=]*= \[(.*)\];$/m.exec(LOCALE)[1].matchAll(/'(\w+)'/g)]
+  .map(([, ending]) => ending)
+  .filter((ending) => ending !== 'en');
+
+test.each(
+  OTHERS.flatMap((ending) => [
+    [`apps/web/public/offline.${ending}.html`, 'apps/web/public/offline.html'],
+    [`apps/web/public/crease.${ending}.webmanifest`, 'apps/web/public/crease.webmanifest'],
+  ]),
+)('no text of %s is English', (file, english) => {
   const texts = shownIn(file);
   const others = shownIn(english);
   expect(texts.length).toBeGreaterThanOrEqual(4);
@@ -91,33 +99,54 @@ test.each([
   expect(texts.filter((text) => /\b(?:the|your|with|and|is|are|of)\b/i.test(text))).toEqual([]);
 });
 
+test.each(['en', ...OTHERS])('the proxy has its page and its refusals in the language %s', async (ending) => {
+  const proxy = fs.readFileSync(inRoot('docker/nginx.conf'), 'utf8');
+  const at = ending === 'en' ? 'default' : ending;
+  const { PLATFORM_REFUSALS: words } = await import(inRoot(`apps/api/src/platform/platform.refusals.${ending}.ts`));
+  const said = [...proxy.matchAll(new RegExp(`^ +${at} +'({"refusal".*})';$`, 'gm'))].map(([, answer]) => {
+    const { kind: _, name: __, ...text } = JSON.parse(answer).refusal;
+    return text;
+  });
+  expect(said).toEqual([words['tryAgain.restarting'](), words.tooLarge()]);
+  if (ending === 'en') return;
+  expect(proxy).toMatch(new RegExp(`^ +~\\*\\^${ending} +${ending};$`, 'm'));
+  expect(proxy).toMatch(new RegExp(`^ +${ending} +${ending};$`, 'm'));
+  expect(proxy).toMatch(new RegExp(`^ +${ending} +/offline\\.${ending}\\.html;$`, 'm'));
+});
+
+test('the glossary has a word of each language for each English one', () => {
+  const [head, , ...rows] = fs
+    .readFileSync(inRoot('docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(head.indexOf('meaning')).toBe(2 + OTHERS.length);
+  expect(rows.filter((row) => row.slice(2, 2 + OTHERS.length).includes(''))).toEqual([]);
+});
+
 const exportsOf = (file) =>
   [...fs.readFileSync(inRoot(file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
     .map(([, name]) => name)
     .toSorted();
 const FILES = ['apps/web/src', 'libs/core/src', 'apps/api/src'].flatMap((folder) => codeIn(folder));
-/** The French file is beside the English one, which may have no ending of its language on the server. */
+const isOf = (ending) => (file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file);
+const fileIn = (file, ending) => file.replace(/(?:\.\w\w)?(?=\.tsx?$)/, `.${ending}`);
+/** A file of another language is beside the English one, which may have no ending of its language on the server. */
 const englishOf = (file) =>
-  [file.replace(/\.fr\.(tsx?)$/, '.en.$1'), file.replace(/\.fr\.(tsx?)$/, '.$1')].find((one) => FILES.includes(one));
+  [fileIn(file, 'en'), file.replace(/\.\w\w(?=\.tsx?$)/, '')].find((one) => FILES.includes(one));
 
-test('each French file translates all that its English file exports', () => {
-  const different = FILES.filter((file) => /\.fr\.tsx?$/.test(file)).filter((file) => {
+test.each(OTHERS)('each file of the language %s translates all that its English file exports', (ending) => {
+  const files = FILES.filter(isOf(ending));
+  expect(files.length).toBeGreaterThan(200);
+  const different = files.filter((file) => {
     const english = englishOf(file);
     return english === undefined || String(exportsOf(english)) !== String(exportsOf(file));
   });
   expect(different).toEqual([]);
 });
 
-test('a language that people can choose has a file for each English one', () => {
-  const [, offered] = /^export const LANGUAGES\b[^=]*= \[(.*)\];$/m.exec(
-    fs.readFileSync(inRoot('libs/core/src/locale.ts'), 'utf8'),
-  );
-  for (const [, ending] of offered.matchAll(/'(\w+)'/g))
-    expect(
-      FILES.filter((file) => /\.en\.tsx?$/.test(file)).filter(
-        (file) => !FILES.includes(file.replace(/\.en\.(tsx?)$/, `.${ending}.$1`)),
-      ),
-    ).toEqual([]);
+test.each(OTHERS)('the language %s has a file for each English one', (ending) => {
+  expect(FILES.filter(isOf('en')).filter((file) => !FILES.includes(fileIn(file, ending)))).toEqual([]);
 });
 
 /** A catalogue without an ending of its language: it has its own words, or it chooses between two files. */
@@ -129,10 +158,10 @@ const codeOf = (file) =>
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replace(/^.*\bfrom '.*$/gm, '');
 
-test('each catalogue of the server has French', () => {
+test.each(OTHERS)('each catalogue of the server has the language %s', (ending) => {
   const english = FILES.filter((file) => !file.startsWith('apps/web/'))
-    .filter((file) => WITHOUT_ENDING.test(file) && !FILES.includes(file.replace(/\.(tsx?)$/, '.fr.$1')))
-    .filter((file) => !/\.fr\.js'/.test(fs.readFileSync(inRoot(file), 'utf8')) && TEXT.test(codeOf(file)))
+    .filter((file) => WITHOUT_ENDING.test(file) && !FILES.includes(fileIn(file, ending)))
+    .filter((file) => !fs.readFileSync(inRoot(file), 'utf8').includes(`.${ending}.js'`) && TEXT.test(codeOf(file)))
     // Other files of refusals create them with words of a catalogue.
     .filter((file) => !file.endsWith('.refusals.ts') || codeOf(file).includes('refusalsIn'))
     .filter((file) => !ENGLISH_ALONE.includes(file));

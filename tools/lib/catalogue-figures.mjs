@@ -141,10 +141,10 @@ export function openCatalogues(files, { draw, name }) {
   return { entriesOf, readEntry };
 }
 
-/** The French catalogues of the product. */
-export const frenchCatalogues = () =>
+/** The catalogues of a language, by the ending of their names. */
+export const cataloguesIn = (ending) =>
   ['apps/web/src', 'libs/core/src', 'apps/api/src']
     .flatMap((folder) =>
       fs.readdirSync(inRoot(folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
     )
-    .filter((file) => /\.fr\.tsx?$/.test(file));
+    .filter((file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file));

@@ -7,14 +7,15 @@ import { inRoot } from '../lib/root.mjs';
 
 /** A player of the sample who is still free at the visitor's first pick. */
 const PLAYER = 'Lucas Claremount';
+/** The browser's language, the file, and how the buttons of a pick begin. */
 const PICTURES = [
-  ['en-CA', 'phone.webp'],
-  ['fr-CA', 'phone.fr.webp'],
+  ['en-CA', 'phone.webp', 'Draft', 'Take now'],
+  ['fr-CA', 'phone.fr.webp', 'Repêcher', 'Prendre'],
 ];
 
 const [address] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-for (const [locale, file] of PICTURES) {
+for (const [locale, file, draftWord, takeWord] of PICTURES) {
   const page = await browser.newPage({
     locale,
     viewport: { width: 390, height: 780 },
@@ -25,8 +26,8 @@ for (const [locale, file] of PICTURES) {
   });
   await page.goto(`${address}/try`);
   await page.locator('[role=timer]').waitFor();
-  const draft = page.getByRole('button', { name: new RegExp(`^(?:Draft|Repêcher) ${PLAYER}`) });
-  await page.getByRole('button', { name: /^(?:Take now|Prendre)/ }).waitFor();
+  const draft = page.getByRole('button', { name: new RegExp(`^${draftWord} ${PLAYER}`) });
+  await page.getByRole('button', { name: new RegExp(`^${takeWord}`) }).waitFor();
   await page.getByText(PLAYER).first().click();
   await draft.last().waitFor();
   // Messages above the room go away after 4.5 seconds.

@@ -116,11 +116,11 @@ test('a reader who prefers French reads French', () => {
 });
 
 const WON = { won: ({ team }: { team: string }) => `${team} won.`, over: () => 'It is over.' };
-type Won = InLanguages<typeof WON, 'en' | 'fr'>;
+type Won = InLanguages<typeof WON>;
 const gagne = ({ team }: { team: string }) => `${team} a gagné.`;
 
 test('a reader gets the catalogue of their language, and English for one of a later release', () => {
-  const wordsIn = inLanguages<typeof WON, 'en' | 'fr'>({ en: WON, fr: { won: gagne, over: () => 'C’est fini.' } });
+  const wordsIn = inLanguages<typeof WON>({ en: WON, fr: { won: gagne, over: () => 'C’est fini.' } });
   expect(wordsIn('fr').won({ team: 'Lynx' })).toBe('Lynx a gagné.');
   expect(wordsIn('en').won({ team: 'Lynx' })).toBe('Lynx won.');
   expect(wordsIn('de' as 'fr').over()).toBe('It is over.');

@@ -47,24 +47,28 @@ export type Translation<Entry> = Entry extends string
     ? (...figures: Figures) => Text extends string ? string : Text
     : { readonly [Key in keyof Entry]: Translation<Entry[Key]> };
 
+/** The languages whose catalogues are whole. One that is being translated is left out until its last entry is there. */
+type Whole = Language;
+
+/** Words of each language other than English. Those of one that is being translated may be missing. */
+type InOthers<Words> = Readonly<Record<Exclude<Whole, 'en'>, Words>> &
+  Readonly<Partial<Record<Exclude<Language, Whole>, Words>>>;
+
 /** A catalogue in each language of the product. A new language compiles when it has all entries. */
-export type InLanguages<C extends object, L extends string = Language> = { readonly en: C } & {
-  readonly [Other in Exclude<L, 'en'>]: Translation<C>;
-};
+export type InLanguages<C extends object> = { readonly en: C } & InOthers<Translation<C>>;
 
 /** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
 export const inLanguages =
-  <C extends object, L extends string = Language>(catalogues: InLanguages<C, L>) =>
-  (language: L | Language): Translation<C> =>
+  <C extends object>(catalogues: InLanguages<C>) =>
+  (language: Language): Translation<C> =>
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;
 
 /** A catalogue in each language: the present reader's language decides when an entry is called. */
 /* @__NO_SIDE_EFFECTS__ */
-export const entriesByReader = <C extends Catalogue>(catalogues: {
-  readonly en: C;
-  readonly fr: Translation<NoInfer<C>>;
-}): Translation<C> => {
+export const entriesByReader = <C extends Catalogue>(
+  catalogues: { readonly en: C } & InOthers<Translation<NoInfer<C>>>,
+): Translation<C> => {
   if (onlyLanguage !== undefined) return catalogues.en as unknown as Translation<C>;
   const wordsIn = inLanguages<Catalogue>(catalogues);
   return Object.fromEntries(
@@ -82,10 +86,11 @@ type Widened<Text> = Text extends string ? string : Text;
  * entries are the same.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const byReader = <Figures extends readonly unknown[], Text>(entries: {
-  readonly en: (...figures: Figures) => Text;
-  readonly fr: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
-}): ((...figures: Figures) => Widened<Text>) =>
+export const byReader = <Figures extends readonly unknown[], Text>(
+  entries: { readonly en: (...figures: Figures) => Text } & InOthers<
+    (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>
+  >,
+): ((...figures: Figures) => Widened<Text>) =>
   onlyLanguage === undefined
     ? (...figures) => (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>
     : ((entries[onlyLanguage] ?? entries.en) as (...figures: Figures) => Widened<Text>);
@@ -95,10 +100,11 @@ export const byReader = <Figures extends readonly unknown[], Text>(entries: {
  * the singular and the plural of a word.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const textsByReader = <Key extends string, Text = string>(tables: {
-  readonly en: Readonly<Record<Key, Text>>;
-  readonly fr: Readonly<Record<NoInfer<Key>, Widened<NoInfer<Text>>>>;
-}): Readonly<Record<Key, Widened<Text>>> =>
+export const textsByReader = <Key extends string, Text = string>(
+  tables: { readonly en: Readonly<Record<Key, Text>> } & InOthers<
+    Readonly<Record<NoInfer<Key>, Widened<NoInfer<Text>>>>
+  >,
+): Readonly<Record<Key, Widened<Text>>> =>
   onlyLanguage === undefined
     ? Object.defineProperties(
         {} as Record<Key, Widened<Text>>,

@@ -1,5 +1,5 @@
 import { DRAFT_TYPES, type DraftType } from '../draft-type.js';
-import { wordIn } from '../locale.js';
+import { LANGUAGES, wordIn } from '../locale.js';
 import { byReader, entriesByReader, sayStored, type Said } from '../words.js';
 import * as en from './words/draft-name.words.en.js';
 import * as fr from './words/draft-name.words.fr.js';
@@ -33,7 +33,7 @@ export const nameWords = (figure: NameFigure): string =>
 
 /** True for the words of a built name in any language: forms send them back. */
 export const isBuiltName = (name: string, built: BuiltName): boolean =>
-  (['en', 'fr'] as const).some((language) => wordIn(language, () => nameWords(built)) === name);
+  LANGUAGES.some((language) => wordIn(language, () => nameWords(built)) === name);
 
 /**
  * A draft's name in its state and its events. A built name has an empty `name`: states are kept for readers of several

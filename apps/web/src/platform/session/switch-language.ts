@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@crease/core/locale.js';
 import './hand-over.js';
 import { noteView, untilChanged } from './page-view.js';
 
@@ -23,7 +24,7 @@ export async function switchLanguage(): Promise<void> {
       if (next !== null) document.querySelector(part)?.replaceWith(document.importNode(next));
     }
     await prefetch();
-    const language = lang.startsWith('fr') ? 'fr' : 'en';
+    const language = chooseLanguage(lang);
     if (window.creaseApps?.[language] === undefined)
       await import(/* @vite-ignore */ page.querySelector<HTMLScriptElement>(APP)!.src);
     await window.creaseApps![language]!(replace);
