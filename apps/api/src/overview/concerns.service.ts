@@ -15,7 +15,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
-import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
@@ -184,7 +184,7 @@ export class ConcernsService {
   /** Ties that wait for the reader. No query in leagues where no commissioner decides. */
   private async ofTies({ id, season, phase, settings, commissioner, records }: Row): Promise<ConcernFacts['ties']> {
     const names: string[] = [];
-    if (!commissioner || phase !== 'in-season' || !isInMatchups(settings)) return { names, until: null };
+    if (!commissioner || phase !== 'in-season' || !hasMatches(settings)) return { names, until: null };
     const waiting = await findAnnouncedTies(this.database.db, { id, season });
     const nameOf = (teamId: string) => records.find((one) => one.teamId === teamId)?.name ?? '';
     for (const tie of waiting.ties) names.push(tiedWords([{ ...tie, teams: [nameOf(tie.home), nameOf(tie.away)] }]));

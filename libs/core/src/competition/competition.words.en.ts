@@ -1,6 +1,6 @@
 import { monthDayWords } from '../calendar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
-import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
+import { isInCategories, isInMatchups } from '../leagues/formats.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 import { COMPETITION } from '../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
@@ -13,7 +13,6 @@ import {
   roundsOf,
   tiesOf,
   type FurtherMatches,
-  type PlayoffRules,
 } from './playoffs/playoff.rules.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
@@ -196,12 +195,13 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
 /** When trading ends, for the rulebook. */
 export const tradeDeadlineWords = (league: Partial<LeagueSettings> & { readonly num_teams: number }): string => {
   const day = league.trade_deadline ?? '';
-  const byPeriods = isInMatchups(league) && endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
+  const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'There is no trade deadline.';
+  const span = isInMatchups(league) ? 'matchup period' : 'week';
   return `Trades can be agreed on until the end of ${
-    byPeriods ? 'the day before the last regular matchup period begins' : monthDayWords(day)
+    byPeriods ? `the day before the last regular ${span} begins` : monthDayWords(day)
   }. Offers that are open then end; trades under review are carried out. From the season’s end on teams trade again.${
-    byPeriods ? ' A season with only one regular period has no deadline.' : ''
+    byPeriods ? ` A season with only one regular ${isInMatchups(league) ? 'period' : 'week'} has no deadline.` : ''
   }`;
 };
 
@@ -252,24 +252,20 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
     pick: league.playoff_losers_pick === true,
     first: league.playoff_losers_first === true,
   });
-  if (!isInMatchups(league)) {
-    const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
-    return tablePlayoffWords(rules, {
-      byCategories: isInRoto(league),
-      capped: Object.keys(caps).length > 0,
-      further,
-      closed,
-    });
-  }
+  const afterTable = !isInMatchups(league);
+  const span = afterTable ? 'week' : 'period';
   return [
-    `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
+    `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, span)}.${
+      afterTable ? ' Weeks with few NHL games join another one.' : ''
+    }`,
+    ...(afterTable ? scoreAfterTable(league) : []),
     ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
       ? [
-          'Each period of a round is a match between the same teams, and all are played. The team with more wins goes on; with equal wins the sum of the round decides.',
+          `Each ${span} of a round is a match between the same teams, and all are played. The team with more wins goes on; with equal wins the sum of the round decides.`,
         ]
       : []),
     ...(rules.longFinal === true
-      ? ['The final takes one more, where the play-offs then take at most a fifth of the season’s periods.']
+      ? [`The final takes one more, where the play-offs then take at most a fifth of the season’s ${span}s.`]
       : []),
     ...(isDivided(league) && league.playoff_division_winners === true
       ? ['The winners of the divisions have the best seeds.']
@@ -279,45 +275,36 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
       : 'The bracket is fixed: the pairs of later rounds follow from it.',
     'The best seeds have no opponent in the first round where the number of teams asks for it.',
     PLAYOFF_TIE_WORDS[tiesOf(league)],
-    'A round is paired on its first day; with that the periods before it are final.',
-    rules.untilEnd === true
-      ? 'The final ends with the season. A season with few weeks has fewer rounds.'
-      : 'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    afterTable
+      ? 'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.'
+      : 'A round is paired on its first day; with that the periods before it are final.',
+    `The final ends with ${
+      rules.untilEnd === true ? 'the season' : 'the last week after which at least three days with NHL games remain'
+    }. A season with few weeks has fewer rounds.`,
     ...further,
     closed,
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
 };
 
-/** Play-offs after a table of points or roto, for the rulebook. */
-const tablePlayoffWords = (
-  { teams }: Pick<PlayoffRules, 'teams'>,
-  {
-    byCategories,
-    capped,
-    further,
-    closed,
-  }: {
-    readonly byCategories: boolean;
-    readonly capped: boolean;
-    readonly further: readonly string[];
-    readonly closed: string;
-  },
-): string =>
-  [
-    `The first ${teams} of the table play for the title in ${many(roundsOf(teams), 'round')}, one week each. Weeks with few NHL games join another one.`,
-    byCategories
-      ? `Two teams compare their sums of the week in all categories, and the one that wins more of them goes on. A team needs ${many(COMPETITION.category_goalies.default, 'goalie game')} for seven days with games; below that it loses the goalie categories.`
-      : 'The team with more points of the week goes on.',
-    ...(capped ? ['The season’s limits of games end on the day before the first round.'] : []),
-    'In each round the best seed that is left meets the worst. The best seeds have no opponent in the first round where the number of teams asks for it.',
-    'In a tie the better seed goes on.',
-    'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',
-    'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
-    ...further,
-    closed,
-    'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
-  ].join(' ');
+/** What decides a round after a table of points or roto. */
+function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
+  const roto = rotoRules(league);
+  const caps = roto === null ? seasonCaps(league) : gamesCaps(league);
+  return [
+    ...(roto === null
+      ? ['The team with more points in a round goes on.']
+      : [
+          'Two teams compare their sums of the round in all categories, and the one that wins more of them goes on.',
+          `A team needs ${
+            roto.goalies === 0
+              ? `${many(COMPETITION.category_goalies.default, 'goalie game')} for seven days with games`
+              : 'its share of the season’s minimum of goalie games, by the days with games and rounded up'
+          }; below that it loses the goalie categories.`,
+        ]),
+    ...(Object.keys(caps).length > 0 ? ['The season’s limits of games end on the day before the first round.'] : []),
+  ];
+}
 
 /** The minimum of goalie games, for the rulebook. */
 export const goalieGamesWords = (settings: Partial<LeagueSettings>): string => {

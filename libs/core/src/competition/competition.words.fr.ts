@@ -1,6 +1,6 @@
 import { countOf } from '../french/grammar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
-import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
+import { isInCategories, isInMatchups } from '../leagues/formats.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 import { COMPETITION } from '../leagues/settings/competition.settings.js';
@@ -208,12 +208,15 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
 /** When trading ends, for the rulebook. */
 export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (league) => {
   const day = league.trade_deadline ?? '';
-  const byPeriods = isInMatchups(league) && endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
+  const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
+  const regular = isInMatchups(league) ? 'période régulière' : 'semaine régulière';
   return `Les échanges peuvent se conclure jusqu’à la fin ${
-    byPeriods ? 'de la veille de la dernière période régulière de duels' : `du ${localeOf('fr').day(day)}`
+    byPeriods
+      ? `de la veille de la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
+      : `du ${localeOf('fr').day(day)}`
   }. Les offres ouvertes prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
-    byPeriods ? ' Une saison avec une seule période régulière n’a pas de date limite.' : ''
+    byPeriods ? ` Une saison avec une seule ${regular} n’a pas de date limite.` : ''
   }`;
 };
 
@@ -251,12 +254,6 @@ const furtherWords = (
       ]),
 ];
 
-const NO_OPPONENT = 'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes l’exige.';
-const FINAL_ENDS =
-  'La finale finit avec la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH. Une saison avec peu de semaines a moins de rondes.';
-const DRAFT_ORDER =
-  'L’ordre du prochain repêchage suit\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.';
-
 /** The league's own play-offs, for the rulebook. */
 export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const rules = playoffRules(league, league.num_teams);
@@ -270,21 +267,21 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     pick: league.playoff_losers_pick === true,
     first: league.playoff_losers_first === true,
   });
-  if (!isInMatchups(league)) {
-    const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
-    const capped = Object.keys(caps).length > 0;
-    return tablePlayoffWords(rules.teams, { byCategories: isInRoto(league), capped, further, closed });
-  }
+  const afterTable = !isInMatchups(league);
+  const span = afterTable ? 'semaine' : 'période';
   return [
-    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} de ${countOf(rules.periods, 'période')}.`,
+    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} de ${countOf(rules.periods, span)}.${
+      afterTable ? ' Une semaine avec peu de matchs de la LNH s’ajoute à une autre.' : ''
+    }`,
+    ...(afterTable ? scoreAfterTable(league) : []),
     ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
       ? [
-          'Chaque période d’une ronde est un match entre les mêmes équipes, et toutes sont jouées. L’équipe qui a le plus de victoires passe; à victoires égales, le total de la ronde décide.',
+          `Chaque ${span} d’une ronde est un match entre les mêmes équipes, et toutes sont jouées. L’équipe qui a le plus de victoires passe; à victoires égales, le total de la ronde décide.`,
         ]
       : []),
     ...(rules.longFinal === true
       ? [
-          'La finale compte une période de plus, si les séries ne dépassent pas alors un cinquième des périodes de la saison.',
+          `La finale compte une ${span} de plus, si les séries ne dépassent pas alors un cinquième des ${span}s de la saison.`,
         ]
       : []),
     ...(isDivided(league) && league.playoff_division_winners === true
@@ -293,42 +290,42 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     rules.reseed
       ? 'À chaque ronde, le meilleur rang encore en lice affronte le dernier.'
       : 'Le tableau est fixe\u00A0: les duels des rondes suivantes en découlent.',
-    NO_OPPONENT,
+    'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes l’exige.',
     PLAYOFF_TIE_WORDS[tiesOf(league)],
-    'Les duels d’une ronde sont fixés à son premier jour; les périodes précédentes sont alors définitives.',
-    rules.untilEnd === true
-      ? 'La finale finit avec la saison. Une saison avec peu de semaines a moins de rondes.'
-      : FINAL_ENDS,
+    afterTable
+      ? 'Le classement avant le premier jour des séries décide des rangs. Le classement continue jusqu’à la fin de la saison et décide de la place des autres équipes.'
+      : 'Les duels d’une ronde sont fixés à son premier jour; les périodes précédentes sont alors définitives.',
+    `La finale finit avec ${
+      rules.untilEnd === true
+        ? 'la saison'
+        : 'la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH'
+    }. Une saison avec peu de semaines a moins de rondes.`,
     ...further,
     closed,
-    DRAFT_ORDER,
+    'L’ordre du prochain repêchage suit\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.',
   ].join(' ');
 };
 
-/** Play-offs after a table of points or roto, for the rulebook. */
-const tablePlayoffWords = (
-  teams: number,
-  of: {
-    readonly byCategories: boolean;
-    readonly capped: boolean;
-    readonly further: readonly string[];
-    readonly closed: string;
-  },
-): string =>
-  [
-    `Les ${teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(teams))}, d’une semaine chacune. Une semaine avec peu de matchs de la LNH s’ajoute à une autre.`,
-    of.byCategories
-      ? `Deux équipes comparent leurs totaux de la semaine dans toutes les catégories, et celle qui en gagne le plus passe. Une équipe a besoin de ${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs; sinon, elle perd les catégories des gardiens.`
-      : 'L’équipe qui a le plus de points dans la semaine passe.',
-    ...(of.capped ? ['Les limites de matchs de la saison finissent la veille de la première ronde.'] : []),
-    `À chaque ronde, le meilleur rang encore en lice affronte le dernier. ${NO_OPPONENT}`,
-    PLAYOFF_TIE_WORDS.seed,
-    'Le classement avant le premier jour des séries décide des rangs. Le classement continue jusqu’à la fin de la saison et décide de la place des autres équipes.',
-    FINAL_ENDS,
-    ...of.further,
-    of.closed,
-    DRAFT_ORDER,
-  ].join(' ');
+/** What decides a round after a table of points or roto. */
+function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
+  const roto = rotoRules(league);
+  const caps = roto === null ? seasonCaps(league) : gamesCaps(league);
+  return [
+    ...(roto === null
+      ? ['L’équipe qui a le plus de points dans une ronde passe.']
+      : [
+          'Deux équipes comparent leurs totaux de la ronde dans toutes les catégories, et celle qui en gagne le plus passe.',
+          `Une équipe a besoin de ${
+            roto.goalies === 0
+              ? `${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs`
+              : 'sa part du minimum de matchs de gardien de la saison, selon les jours avec des matchs et arrondie vers le haut'
+          }; sinon, elle perd les catégories des gardiens.`,
+        ]),
+    ...(Object.keys(caps).length > 0
+      ? ['Les limites de matchs de la saison finissent la veille de la première ronde.']
+      : []),
+  ];
+}
 
 /** The minimum of goalie games, for the rulebook. */
 export const goalieGamesWords: Translation<typeof en.goalieGamesWords> = (settings) => {

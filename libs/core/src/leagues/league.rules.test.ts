@@ -132,7 +132,10 @@ describe('recommended settings on', () => {
   });
 });
 
-/** Numbers that recommended settings off does not set to 0. Without rookie limits every player would be a rookie. */
+/**
+ * Numbers that recommended settings off does not set to 0. Without rookie limits every player would be a rookie, and a
+ * league without play-offs does not show the length of their rounds.
+ */
 const STAYS: Readonly<Record<string, number>> = {
   pick_seasons: 3,
   rookie_age: 26,
@@ -141,6 +144,7 @@ const STAYS: Readonly<Record<string, number>> = {
   rookie_two_season_games: 6,
   farm_call_up_days: 7,
   keepers_places: 4,
+  playoff_periods: 1,
 };
 
 describe('recommended settings off', () => {
@@ -168,7 +172,7 @@ describe('recommended settings off', () => {
       .map(([field]) => field);
     expect(empty).toEqual(without);
     for (const [field, value] of Object.entries(form))
-      if (typeof value === 'number') expect([field, value]).toEqual([field, 0]);
+      if (typeof value === 'number') expect([field, value]).toEqual([field, STAYS[field] ?? 0]);
     expect(form).toMatchObject({
       faTradesAllowed: true,
       retentionEnabled: false,
@@ -513,9 +517,6 @@ describe('the settings of a league', () => {
       matchup_weekday: null,
       matchup_short_weeks: null,
       playoff_teams: null,
-      playoff_periods: null,
-      playoff_rounds: null,
-      playoff_long_final: false,
       playoff_reseed: false,
       salary_minimum: null,
       salary_step: null,
@@ -534,14 +535,11 @@ describe('the settings of a league', () => {
       entry_seasons: null,
       entry_salary: null,
       entry_step: null,
-      playoff_ties: null,
-      playoff_end: null,
       playoff_third: true,
       playoff_losers_pick: false,
       playoff_losers_first: false,
       playoff_consolation: 'consolation',
       playoff_out: 'closed',
-      playoff_deadline: null,
     };
     const categories = {
       categories: null,
@@ -820,6 +818,9 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     };
     const league = { ...rest, league_type: 'dynasty' as const } as Parameters<typeof stateOf>[0];
     expect(stateOf(league)[key]).toEqual(row.earlier ?? defaultOf(key, 'dynasty'));
+    // Where the setting did not apply to the league's format when it was stored, its value is null.
+    if (row.among !== undefined && row.unit !== 'switch')
+      expect(stateOf({ ...league, ...{ [key]: null } })[key]).toEqual(row.earlier ?? defaultOf(key, 'dynasty'));
     if (row.earlier !== undefined) expect(row.later).toBe(true);
     if (asked && row.later === true) {
       const { [key as 'num_teams']: __, ...body } = dynasty();

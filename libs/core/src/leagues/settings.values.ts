@@ -156,7 +156,8 @@ export function stateOf(
 ): SettingsState {
   const { league_type: type } = league;
   const unset = (key: SettingKey) => (applies(key, type, { ...league }) ? earlierOf(key, type) : absent(key));
-  const values = SETTING_KEYS.map((key) => [key, league[key] === undefined ? unset(key) : league[key]]);
+  // A setting may apply to a format that had none when the league was stored. Its stored value is then null.
+  const values = SETTING_KEYS.map((key) => [key, league[key] ?? unset(key)]);
   // Every key has a value from the league or its row.
   return { ...(Object.fromEntries(values) as SettingsState), scoring: scoringOf(league) };
 }

@@ -33,7 +33,9 @@ export const phaseAnswer = z
       .describe('The periods of the coming season; null while one is played, and where it is not played in matchups.'),
     last_period_starts_on: day
       .nullable()
-      .describe('In season, the last regular matchup period before play-offs, where trading ends when it begins.'),
+      .describe(
+        'In season, the first day of the last regular matchup period or week before play-offs, where trading ends then.',
+      ),
     season_starts_on: day.nullable().describe("null before the league's season began."),
     season_ends_on: day.nullable(),
     protection_deadline: time.nullable().describe('During protection.'),

@@ -10,12 +10,7 @@ import {
   type PlannedPeriod,
 } from '@crease/core/competition/calendar/calendar.rules.js';
 import { changedCategories, goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
-import {
-  gameDaysIn,
-  suitsGames,
-  type GamesByDay,
-  type PeriodDays,
-} from '@crease/core/competition/matchups/period.rules.js';
+import { gameDaysIn, suitsGames, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
@@ -27,6 +22,7 @@ import { lookAgain } from '../../leagues/league.tables.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
+import { goaliesOfRound } from '@crease/core/competition/roto/roto.rules.js';
 import { closePlacesAgain } from '../closed-places.writer.js';
 import { categorySeason } from './categories.writer.js';
 import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
@@ -206,7 +202,7 @@ async function replacePeriods(
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
   const roundsOnly = plan.roundsOnly === true;
-  await insertPeriods(db, { leagueId, season, games: plan.games, edited, roundsOnly }, planned);
+  await insertPeriods(db, { leagueId, season, plan, edited }, planned);
   if (roundsOnly) await closePlacesAgain(db, leagueId, season);
   const { nextPeriod } = await nextPeriodOf(db, { id: leagueId, season });
   if (nextPeriod !== null) await moveComingChanges(db, leagueId, nextPeriod);
@@ -233,17 +229,14 @@ async function insertPeriods(
   {
     leagueId,
     season,
-    games,
+    plan: { dates, games, roundsOnly = false },
     edited,
-    roundsOnly,
   }: {
     readonly leagueId: string;
     readonly season: Season;
-    readonly games: GamesByDay;
+    readonly plan: CalendarPlan;
     /** Pairs that stay, by the number of their period. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
-    /** Rounds after a table have no limits of a matchup. */
-    readonly roundsOnly: boolean;
   },
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
@@ -253,19 +246,26 @@ async function insertPeriods(
   const own = began && changedCategories(settings, began);
   const key = { league_id: leagueId, season };
   const regular = planned.filter(({ round }) => round === null);
-  const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
-    ...key,
-    ...period,
-    edited: period.round === null && edited.has(period.number),
-    starts_on: startsOn,
-    ends_on: endsOn,
-    goalie_games:
-      began && goalieGamesIn(began.goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(settings)),
-    goalie_starts: roundsOnly ? null : goalieStartsIn(settings, gameDaysIn({ startsOn, endsOn }, games)),
-    games_caps: roundsOnly ? {} : periodCaps(settings, gameDaysIn({ startsOn, endsOn }, games)),
-    categories: own?.categories ?? null,
-    below: own?.below ?? null,
-  }));
+  const goaliesIn = ({ goalies, roto }: { readonly goalies: number; readonly roto: boolean }, days: number) =>
+    roto
+      ? goaliesOfRound(goalies, { days, ofSeason: gameDaysIn(dates, games) })
+      : goalieGamesIn(goalies, days, areLimitsFixed(settings));
+  const periods = planned.map(({ startsOn, endsOn, ...period }) => {
+    const days = gameDaysIn({ startsOn, endsOn }, games);
+    return {
+      ...key,
+      ...period,
+      edited: period.round === null && edited.has(period.number),
+      starts_on: startsOn,
+      ends_on: endsOn,
+      goalie_games: began && goaliesIn(began, days),
+      // Rounds after a table have no limits of a matchup.
+      goalie_starts: roundsOnly ? null : goalieStartsIn(settings, days),
+      games_caps: roundsOnly ? {} : periodCaps(settings, days),
+      categories: own?.categories ?? null,
+      below: own?.below ?? null,
+    };
+  });
   const OF_PERIOD = [
     'league_id',
     'season',

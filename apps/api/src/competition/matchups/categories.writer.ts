@@ -5,7 +5,6 @@ import {
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
-import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
@@ -53,36 +52,29 @@ export async function removeCategories(db: Db, leagueId: string, season: Season)
   await db.deleteFrom('category_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
 }
 
-/** In the play-offs of a season of roto most categories win, with the usual minimum of goalie games. */
-async function seasonOf(db: Db, leagueId: string, season: Season) {
-  const stored = await db
-    .selectFrom('category_season')
-    .select(['kind', 'categories', 'below', 'goalie_games'])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .executeTakeFirst();
-  if (stored === undefined) return undefined;
-  const { kind, ...rules } = stored;
-  return kind === 'roto'
-    ? { ...rules, kind: 'most' as const, goalie_games: SETTINGS.category_goalies.default }
-    : { ...rules, kind };
-}
-
-/** The rules with which a season began, and the goalie games that a team needs for seven days with games. */
-export const categorySeason = async (
+/**
+ * The rules with which a season began, and its minimum of goalie games: for a week, or in roto for the season. In the
+ * play-offs of a season of roto most categories win.
+ */
+export async function categorySeason(
   db: Db,
   { id, season }: OfSeason,
-): Promise<(StoredCategoryRules & { readonly goalies: number }) | null> => {
-  const stored = await seasonOf(db, id, season);
+): Promise<(StoredCategoryRules & { readonly goalies: number; readonly roto: boolean }) | null> {
+  const stored = await db
+    .selectFrom('category_season')
+    .select(['kind', 'categories', 'below', 'goalie_games as goalies'])
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .executeTakeFirst();
   if (stored === undefined) return null;
-  const { goalie_games: goalies, ...rules } = stored;
-  return { ...rules, goalies };
-};
+  const { kind, ...rules } = stored;
+  return kind === 'roto' ? { ...rules, kind: 'most', roto: true } : { ...rules, kind, roto: false };
+}
 
 /** Stores the category points of matchups whose sums have been stored, where categories decide. */
 export async function storeCategoryPoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
-  const stored = await seasonOf(db, id, season);
-  if (stored === undefined) return;
+  const stored = await categorySeason(db, { id, season });
+  if (stored === null) return;
   const rulesOf = periodRules(stored);
   const rows = await matchupsOfPeriods(db, { id, season })
     .select(['m.period', 'm.number', 'm.away_team_id', 'm.home_figures', 'm.away_figures', 'p.goalie_games'])

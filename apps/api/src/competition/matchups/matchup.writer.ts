@@ -79,20 +79,7 @@ export async function openMatchups(
       weekday: periods.weekday,
       period_days: periods.days,
       split_days: periods.split ?? null,
-      ...(playoffs === null
-        ? {}
-        : {
-            playoff_teams: playoffs.teams,
-            reseed: playoffs.reseed,
-            round_periods: playoffs.periods,
-            round_wins: playoffs.byWins ?? false,
-            long_final: playoffs.longFinal ?? false,
-            until_end: playoffs.untilEnd ?? false,
-            ties: tiesOf(league.settings),
-            division_winners: league.settings.playoff_division_winners ?? false,
-            ...furtherMatches(league.settings),
-            losers_first: league.settings.playoff_losers_first ?? false,
-          }),
+      ...(playoffs === null ? {} : roundColumns(league.settings, playoffs)),
     })
     .execute();
   const divisions = await openDivisions(db, league, seed);
@@ -102,11 +89,25 @@ export async function openMatchups(
   };
 }
 
+/** How a season stores its play-offs. */
+const roundColumns = (settings: LeagueSettings, playoffs: PlayoffRules) => ({
+  playoff_teams: playoffs.teams,
+  reseed: playoffs.reseed,
+  round_periods: playoffs.periods,
+  round_wins: playoffs.byWins ?? false,
+  long_final: playoffs.longFinal ?? false,
+  until_end: playoffs.untilEnd ?? false,
+  ties: tiesOf(settings),
+  division_winners: settings.playoff_division_winners ?? false,
+  ...furtherMatches(settings),
+  losers_first: settings.playoff_losers_first ?? false,
+});
+
 /** Stores play-offs after a table of points or roto. */
 async function openTablePlayoffs(
   db: Db,
   { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
-  { teams, reseed, periods }: PlayoffRules,
+  playoffs: PlayoffRules,
 ) {
   await db
     .insertInto('matchup_season')
@@ -115,11 +116,7 @@ async function openTablePlayoffs(
       season,
       seed: randomBytes(16).toString('hex'),
       table_only: true,
-      playoff_teams: teams,
-      reseed,
-      round_periods: periods,
-      ...furtherMatches(settings),
-      losers_first: settings.playoff_losers_first ?? false,
+      ...roundColumns(settings, playoffs),
     })
     .execute();
 }

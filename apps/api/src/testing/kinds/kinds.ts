@@ -217,11 +217,22 @@ const rosters = (database: Database): Row[] => [
     own: {
       format: 'points',
       table_playoff_teams: 2,
+      table_playoff_fixed: true,
+      playoff_periods: 2,
+      playoff_rounds: 'wins',
+      playoff_ties: 'bench',
       playoff_third: true,
       playoff_consolation: 'losers',
       playoff_losers_pick: true,
+      playoff_deadline: 'last-period',
     },
-    bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
+    bites: {
+      winter: async (life) => {
+        await bites.lowerBracket(life);
+        await bites.tradeRefused('tradeDeadline')(life);
+      },
+      drafts: bites.losersPick(database),
+    },
   },
   {
     name: 'Line-ups for a week, with few changes',
@@ -532,7 +543,14 @@ const CATEGORY_KINDS: readonly Row[] = [
   {
     name: 'Roto with play-offs',
     like: [ROTO],
-    own: { table_playoff_teams: 2, playoff_consolation: 'none', playoff_out: 'closed' },
+    own: {
+      table_playoff_teams: 2,
+      playoff_periods: 2,
+      playoff_long_final: false,
+      playoff_end: 'season',
+      playoff_consolation: 'none',
+      playoff_out: 'closed',
+    },
     bites: { winter: bites.outIsClosed },
   },
   {

@@ -1,5 +1,6 @@
 import { dayWords } from '@crease/core/calendar.js';
 import { endsWithPeriods, tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { hasMatches } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { TermTip } from '../open-league/TermTip.js';
@@ -21,7 +22,7 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
     trade_from: league.trade_from ?? '',
     playoff_deadline: league.playoff_deadline,
   };
-  const inSeason = phase === 'in-season' && endsWithPeriods(settings);
+  const inSeason = phase === 'in-season' && hasMatches(league) && endsWithPeriods(settings);
   const lastPeriodOn = usePhase(leagueId, inSeason).data?.last_period_starts_on ?? null;
   // Further away, the relative time would be a second date.
   const soon = (at: number) => (Math.abs(at - now) < WEEK_MS ? formatWhen(at, now) : null);

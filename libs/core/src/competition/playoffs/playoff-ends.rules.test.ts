@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { daysBetween } from '../../calendar.js';
 import { planCalendar, type CalendarPlan } from '../calendar/calendar.rules.js';
-import { playoffWords } from '../competition.words.js';
+import { playoffWords, tradeDeadlineWords } from '../competition.words.js';
 import { losersOf, playoffRules, tiesOf } from './playoff.rules.js';
 
 const plan = (more: Partial<CalendarPlan> & { readonly untilEnd?: boolean } = {}): CalendarPlan => ({
@@ -46,4 +46,37 @@ test('bench points decide a level round before the seed; categories have none', 
   expect(playoffWords({ format: 'h2h_points', playoff_teams: 4, num_teams: 8, playoff_ties: 'bench' })).toContain(
     'then with fewer players used, then the better seed.',
   );
+});
+
+test('the rulebook says how a league plays on after its table, and when trading ends', () => {
+  const table = { format: 'points', table_playoff_teams: 4, num_teams: 8 } as const;
+  expect(playoffWords(table)).toContain('in 2 rounds of 1 week. Weeks with few NHL games join another one.');
+  expect(playoffWords(table)).toContain('In each round the best seed that is left meets the worst.');
+  const own = {
+    ...table,
+    table_playoff_fixed: true,
+    playoff_periods: 2,
+    playoff_rounds: 'wins',
+    playoff_ties: 'commissioner',
+    playoff_end: 'season',
+    playoff_long_final: true,
+  } as const;
+  const words = playoffWords(own);
+  for (const sentence of [
+    'in 2 rounds of 2 weeks.',
+    'Each week of a round is a match between the same teams',
+    'at most a fifth of the season’s weeks.',
+    'The bracket is fixed',
+    'In a tie the commissioner decides',
+    'The final ends with the season.',
+  ])
+    expect(words).toContain(sentence);
+  expect(words).not.toContain('period');
+  const roto = { ...table, format: 'roto' } as const;
+  expect(playoffWords(roto)).toContain('A team needs 3 goalie games for seven days with games; below');
+  expect(playoffWords({ ...roto, roto_goalies: 40 })).toContain('its share of the season’s minimum of goalie games');
+  const ends = { playoff_deadline: 'last-period' } as const;
+  expect(tradeDeadlineWords({ ...table, ...ends })).toContain('the day before the last regular week begins.');
+  for (const none of [table, { ...table, ...ends, table_playoff_teams: 0 }])
+    expect(tradeDeadlineWords(none)).toBe('There is no trade deadline.');
 });

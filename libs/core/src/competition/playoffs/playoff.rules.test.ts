@@ -8,10 +8,12 @@ import {
   pairForThird,
   pairRound,
   placeRounds,
+  PLAYOFF_TIES,
   playoffRules,
   playoffsOfGrown,
   playoffTable,
   roundsOf,
+  tiesOf,
   type PlayoffPair,
   type Seed,
 } from './playoff.rules.js';
@@ -31,9 +33,33 @@ describe('play-offs', () => {
     expect(playoffRules({ ...settings, playoff_teams: 0 }, 12)).toBeNull();
     expect(playoffRules({ ...settings, playoff_teams: 1 }, 12)).toBeNull();
     expect(playoffRules({ format: 'points', playoff_teams: 8 }, 12)).toBeNull();
-    const table = { format: 'roto', table_playoff_teams: 6, playoff_periods: 3 } as const;
-    expect(playoffRules(table, 4)).toEqual({ teams: 4, reseed: true, periods: 1 });
-    expect(playoffRules({ ...table, format: 'h2h_points' }, 4)).toMatchObject({ teams: 4, periods: 3 });
+  });
+
+  test('after a table have the rules of those of matchups, and a fixed bracket by a setting of their own', () => {
+    const table = { format: 'roto', table_playoff_teams: 6 } as const;
+    const usual = { teams: 4, reseed: true, periods: 1 };
+    expect(playoffRules(table, 4)).toEqual(usual);
+    expect(
+      playoffRules(
+        {
+          ...table,
+          table_playoff_fixed: true,
+          playoff_periods: 3,
+          playoff_rounds: 'wins',
+          playoff_end: 'season',
+          playoff_long_final: true,
+        },
+        8,
+      ),
+    ).toEqual({ teams: 6, reseed: false, periods: 3, byWins: true, untilEnd: true, longFinal: true });
+    expect(playoffRules({ ...table, format: 'h2h_points', playoff_periods: 3 }, 4)).toMatchObject({ periods: 3 });
+    // Leagues stored before have the values of settings that did not apply to them.
+    const stored = { ...table, playoff_periods: null, playoff_end: null, playoff_ties: null } as const;
+    expect(playoffRules({ ...stored, playoff_reseed: false, playoff_long_final: false }, 4)).toEqual(usual);
+    expect(tiesOf(stored)).toBe('seed');
+    const ties = (format: 'points' | 'roto') =>
+      PLAYOFF_TIES.map((playoff_ties) => tiesOf({ format, playoff_ties })).join(' ');
+    expect([ties('points'), ties('roto')]).toEqual(['seed seed bench commissioner', 'seed seed seed commissioner']);
   });
 
   test('of a league that grows stay as they are set, or as they were without a setting', () => {

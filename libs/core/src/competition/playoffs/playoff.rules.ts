@@ -1,4 +1,4 @@
-import { isInCategories, isInMatchups } from '../../leagues/formats.js';
+import { isDecidedByPoints, isInMatchups } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { PLAYOFFS } from '../../leagues/settings/playoff.settings.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
@@ -42,10 +42,11 @@ export interface FurtherMatches {
   readonly consolation: Consolation;
 }
 
-/** Categories have no bench points; there the seed decides. */
+/** Categories have no bench points, and teams of a table no regular matchups; there the seed decides. */
 export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
   const ties = league.playoff_ties ?? PLAYOFFS.playoff_ties.default;
-  return ties === 'bench' && isInCategories(league) ? 'seed' : ties;
+  if (ties === 'bench' && !isDecidedByPoints(league)) return 'seed';
+  return ties === 'head-to-head' && !isInMatchups(league) ? 'seed' : ties;
 }
 
 export const furtherMatches = (
@@ -55,43 +56,42 @@ export const furtherMatches = (
   consolation: settings.playoff_consolation ?? PLAYOFFS.playoff_consolation.earlier,
 });
 
+type TeamSettings = Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams' | 'playoff_teams'>>;
+
+/** The number of teams that the settings ask for: after a table of points or roto none, unless the league says so. */
+const teamsAsked = (settings: TeamSettings, numTeams: number): number =>
+  isInMatchups(settings)
+    ? (settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(numTeams))
+    : (settings.table_playoff_teams ?? PLAYOFFS.table_playoff_teams.default);
+
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
-  settings: Partial<
-    Pick<
-      LeagueSettings,
-      | 'format'
-      | 'table_playoff_teams'
-      | 'playoff_teams'
-      | 'playoff_reseed'
-      | 'playoff_periods'
-      | 'playoff_rounds'
-      | 'playoff_end'
-      | 'playoff_long_final'
-    >
-  >,
+  settings: TeamSettings &
+    Partial<
+      Pick<
+        LeagueSettings,
+        | 'playoff_reseed'
+        | 'table_playoff_fixed'
+        | 'playoff_periods'
+        | 'playoff_rounds'
+        | 'playoff_end'
+        | 'playoff_long_final'
+      >
+    >,
   numTeams: number,
 ): PlayoffRules | null {
-  if (!isInMatchups(settings)) return tablePlayoffs(settings, numTeams);
-  const teams = Math.min(settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(numTeams), numTeams);
+  const teams = Math.min(teamsAsked(settings, numTeams), numTeams);
   if (teams < 2) return null;
   return {
     teams,
-    reseed: settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default,
+    reseed: isInMatchups(settings)
+      ? (settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default)
+      : !(settings.table_playoff_fixed ?? PLAYOFFS.table_playoff_fixed.default),
     periods: Math.max(1, settings.playoff_periods ?? PLAYOFFS.playoff_periods.default),
     ...(settings.playoff_rounds === 'wins' ? { byWins: true } : {}),
     ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
     ...((settings.playoff_long_final ?? PLAYOFFS.playoff_long_final.earlier) ? { longFinal: true } : {}),
   };
-}
-
-/** Play-offs after a table of points or roto: one period each round, paired again. */
-function tablePlayoffs(
-  { table_playoff_teams: most }: Partial<Pick<LeagueSettings, 'table_playoff_teams'>>,
-  numTeams: number,
-): PlayoffRules | null {
-  const teams = Math.min(most ?? PLAYOFFS.table_playoff_teams.default, numTeams);
-  return teams < 2 ? null : { teams, reseed: true, periods: 1 };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
-import { rotoRows, rotoRules, rotoTable, type RotoTeam, type TeamRoto } from './roto.rules.js';
+import { goaliesOfRound, rotoRows, rotoRules, rotoTable, type RotoTeam, type TeamRoto } from './roto.rules.js';
 
 const CATEGORIES = 'G, PIM low, HIT x0.5, W, SV%, GAA x1.5, S%';
 const league = (figures: readonly TeamFigures[], more: Partial<TeamRoto> = {}): RotoTeam[] =>
@@ -161,4 +161,13 @@ test('the rules of a league of roto', () => {
     goalies: 50,
     caps: {},
   });
+});
+
+test('a round of play-offs needs its share of the season’s goalie games, or as many as a matchup', () => {
+  expect(goaliesOfRound(60, { days: 7, ofSeason: 168 })).toBe(3);
+  expect(goaliesOfRound(48, { days: 7, ofSeason: 168 })).toBe(2);
+  expect(goaliesOfRound(48, { days: 14, ofSeason: 168 })).toBe(4);
+  expect(goaliesOfRound(0, { days: 7, ofSeason: 168 })).toBe(3);
+  expect(goaliesOfRound(0, { days: 8, ofSeason: 168 })).toBe(4);
+  expect(goaliesOfRound(60, { days: 0, ofSeason: 0 })).toBe(0);
 });

@@ -4,7 +4,7 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import { ROTO } from '../../leagues/settings/roto.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
-import { compareIn, figureIn } from '../categories/category.rules.js';
+import { compareIn, figureIn, goalieGamesIn } from '../categories/category.rules.js';
 import type { FinalRow } from '../champion.rules.js';
 import { gamesCaps, type CapSettings, type GamesCaps } from './games-caps.rules.js';
 
@@ -165,3 +165,15 @@ export function rotoRules(
     caps: gamesCaps(settings),
   };
 }
+
+/**
+ * Goalie games that a team needs in a round of play-offs after the table: its share of the season's minimum by the days
+ * with games, rounded up. Without a minimum it is that of matchups.
+ */
+export const goaliesOfRound = (
+  goalies: number,
+  { days, ofSeason }: { readonly days: number; readonly ofSeason: number },
+): number =>
+  goalies === 0
+    ? goalieGamesIn(COMPETITION.category_goalies.default, days)
+    : Math.ceil((goalies * days) / Math.max(1, ofSeason));

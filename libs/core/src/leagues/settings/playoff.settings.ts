@@ -1,15 +1,17 @@
 import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
+/** Formats with one table, after which the first teams may play on. */
+const TABLE_FORMATS = ['points', 'roto'] as const;
 /** Formats that may have play-offs. */
-const PLAYOFF_FORMATS = ['points', 'roto', ...MATCHUP_FORMATS] as const;
+const PLAYOFF_FORMATS = [...TABLE_FORMATS, ...MATCHUP_FORMATS] as const;
 
 export const PLAYOFFS = {
   table_playoff_teams: {
     section: 'competition',
     unit: 'count',
     eases: 'never',
-    among: { choice: 'format', is: ['points', 'roto'] },
+    among: { choice: 'format', is: TABLE_FORMATS },
     atZero: true,
     later: true,
     default: 0,
@@ -32,18 +34,19 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'count',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 1,
     min: 1,
     max: 3,
+    emptied: 1,
     rule: 'playoffs',
   },
   playoff_rounds: {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'sum',
     options: ['sum', 'wins'],
@@ -53,7 +56,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'switch',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     earlier: false,
     default: true,
@@ -67,6 +70,16 @@ export const PLAYOFFS = {
     among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: true,
+    emptied: false,
+    rule: 'playoffs',
+  },
+  table_playoff_fixed: {
+    section: 'competition',
+    unit: 'switch',
+    eases: 'never',
+    among: { choice: 'format', is: TABLE_FORMATS },
+    later: true,
+    default: false,
     emptied: false,
     rule: 'playoffs',
   },
@@ -84,7 +97,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'seed',
     options: ['seed', 'head-to-head', 'bench', 'commissioner'],
@@ -94,7 +107,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'rest',
     options: ['rest', 'season'],
@@ -157,7 +170,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'last-period',
     earlier: 'own',
@@ -165,3 +178,6 @@ export const PLAYOFFS = {
     rule: 'tradeDeadline',
   },
 } as const satisfies SettingRows;
+
+/** True for a setting that changes nothing in a league without play-offs. */
+export const needsPlayoffs = (key: string): boolean => Object.hasOwn(PLAYOFFS, key) && !key.endsWith('_teams');

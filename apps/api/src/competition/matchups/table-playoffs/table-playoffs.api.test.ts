@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { dayPlus } from '@crease/core/calendar.js';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { ChampionRostersAnswer, HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { matchupSeasons } from '../testing/matchup-season.js';
+import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { runSql } from '../../../testing/answers/run-sql.js';
 
 const app = await startTestApp();
@@ -131,4 +133,81 @@ test('seeds after a table of roto are those of the sums before the first round',
   await sweep();
   const { playoffs } = await matchups(league);
   expect(playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
+});
+
+const phaseOf = async (league: PlayLeague) =>
+  (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const roundsOf = async (league: PlayLeague) =>
+  (await matchups(league)).periods.map(({ round, ends_on: end }) => [round, end]);
+
+test('rounds of two weeks, a fixed bracket, ties that wait and a final at the season’s end', async () => {
+  const league = await seasons.begun(8, {
+    table_playoff_fixed: true,
+    playoff_periods: 2,
+    playoff_rounds: 'wins',
+    playoff_ties: 'commissioner',
+    playoff_end: 'season',
+    playoff_third: false,
+    playoff_deadline: 'last-period',
+  });
+  const [first] = (await matchups(league)).periods;
+  const start = first?.starts_on ?? '';
+  expect(await roundsOf(league)).toEqual([
+    [1, dayPlus(start, 6)],
+    [1, dayPlus(start, 13)],
+    [2, dayPlus(start, 20)],
+    [2, dayPlus(start, 27)],
+  ]);
+  const { last_period_starts_on: last, season_ends_on: end } = await phaseOf(league);
+  expect([last, end]).toEqual([dayPlus(start, -7), dayPlus(start, 27)]);
+  await reach(league, 28);
+  await earn(league, 0, [20, 19, 18, 10]);
+  await sweep();
+  // The last seed wins a week narrowly, and the first one the other: its sum decides. The second pair is level.
+  await earn(league, 28, [1, 5, 5, 9]);
+  await earn(league, 35, [30, 4, 4, 1]);
+  await reach(league, 42);
+  // The final begins with its first game.
+  await query`insert into nhl_game (id, season, day, starts_at, away, home, state, read_at)
+     select 'table-1', season, ${today}, now() + interval '3 hours', 'MTL', 'TOR', 'scheduled', now()
+     from league_season where league_id = ${league.id}`;
+  await sweep();
+  await sweep();
+  const [semi, level] = (await matchups(league)).playoffs?.pairs ?? [];
+  expect(semi).toMatchObject({ wins: { home: 1, away: 1 }, ahead: league.teams[0] });
+  expect(level).toMatchObject({ home_team_id: league.teams[1], tie: 'waits' });
+  const { body } = await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`);
+  expect(body.concerns).toContainEqual(expect.objectContaining({ kind: 'ties-wait', todo: true, count: 1 }));
+  const { periods } = await matchups(league);
+  const number = periods[1]?.matchups.find(({ home_team_id: home }) => home === league.teams[1])?.number;
+  const decided = await league
+    .manager(0)
+    .api('PUT', `/api/${league.id}/matchups/2/${number}/winner`, { team_id: league.teams[2], reason: 'More goals' });
+  expect(decided.status).toBe(200);
+  await sweep();
+  const final = (await matchups(league)).playoffs?.pairs.find(({ round }) => round === 2);
+  expect(final).toMatchObject({ home_team_id: league.teams[0], away_team_id: league.teams[2] });
+  await query`delete from nhl_game where id = 'table-1'`;
+});
+
+test('the last regular week does not end trading where it is the season’s first', async () => {
+  const of = async (weeks: number) => {
+    const league = await seasons.begun(weeks, { table_playoff_teams: 2, playoff_deadline: 'last-period' });
+    const { last_period_starts_on: last, season_starts_on: start } = await phaseOf(league);
+    return last === null || start === null ? null : daysBetween(start, last);
+  };
+  expect([await of(3), await of(4)]).toEqual([null, 7]);
+});
+
+test('rounds after roto need their share of the season’s minimum of goalie games', async () => {
+  const least = async (roto_goalies: number, playoff_periods: number) => {
+    const league = await seasons.begun(8, { format: 'roto', roto_goalies, playoff_periods });
+    const rows = await query<{
+      least: number;
+    }>`select goalie_games as least from matchup_period where league_id = ${league.id} order by number`;
+    return rows.map((row) => row.least);
+  };
+  expect(await least(0, 1)).toEqual([3, 3]);
+  expect(await least(8, 1)).toEqual([1, 1]);
+  expect(await least(33, 2)).toEqual([5, 5, 5, 5]);
 });

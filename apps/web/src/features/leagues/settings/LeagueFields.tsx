@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { needsPlayoffs } from '@crease/core/leagues/settings/playoff.settings.js';
 import { SETTING_SECTIONS } from '@crease/core/leagues/setting.model.js';
 import { hintOf as ownHintOf, sectionWords, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import {
@@ -31,11 +33,14 @@ export interface LeagueFieldsProps {
 }
 
 /**
- * All settings of a league except its name and type. Omits sections and fields that do not apply to the type or are
- * switched off.
+ * All settings of a league except its name and type. Omits sections and fields that do not apply to the type, are
+ * switched off, or are of play-offs that the league does not have.
  */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
-  const shown = FORM_KEYS.filter((key) => applies(key, form.league_type, { ...form }));
+  const hasPlayoffs = (isInMatchups(form) ? form.playoff_teams : form.table_playoff_teams) >= 2;
+  const shown = FORM_KEYS.filter(
+    (key) => applies(key, form.league_type, { ...form }) && (hasPlayoffs || !needsPlayoffs(key)),
+  );
   return SETTING_SECTIONS.map((section) => {
     const keys = shown.filter((key) => rowOf(key).section === section);
     const { title, tip } = sectionWords(section);

@@ -10,7 +10,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: (teams) =>
       teams < 2
         ? 'No play-offs: the table decides.'
-        : `The first ${teams} of the table play for the title in the season’s last weeks, a week each round.`,
+        : `The first ${teams} of the table play for the title in the season’s last weeks.`,
   },
   playoff_teams: {
     label: 'Teams in the play-offs',
@@ -26,7 +26,9 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     tooLow: () => 'A round of the play-offs takes 1 to 3 periods.',
     tooHigh: () => 'A round of the play-offs takes 1 to 3 periods.',
     hint: (periods) =>
-      periods === 1 ? 'One period for each round.' : `${periods} periods in a row between the same teams.`,
+      periods === 1
+        ? 'One period for each round. After a table a period is a week.'
+        : `${periods} periods in a row between the same teams. After a table a period is a week.`,
   },
   playoff_rounds: {
     label: 'Several periods of a round',
@@ -46,6 +48,11 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'Pair anew in each round',
     words: 'the new pairs in each round of the play-offs',
     hint: 'The best that is left meets the worst; otherwise the bracket is fixed',
+  },
+  table_playoff_fixed: {
+    label: 'Fixed bracket',
+    words: 'the fixed bracket of the play-offs',
+    hint: 'The pairs of later rounds follow from the first; otherwise the best that is left meets the worst',
   },
   playoff_division_winners: {
     label: 'Division winners first',
@@ -70,7 +77,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'the commissioner, or the seed where the next round begins first',
       },
     },
-    hint: 'A round in which no game is played is a tie, too. By categories bench points decide nothing: the seed does.',
+    hint: 'A round in which no game is played is a tie, too. The seed also decides where a rule has nothing to compare: bench points by categories, regular matchups after a table.',
   },
   playoff_end: {
     label: 'End of the play-offs',
@@ -123,8 +130,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'the end of trading before the play-offs',
     options: {
       'last-period': {
-        label: 'Ends when the last regular period begins',
-        words: 'the start of the last regular period',
+        label: 'Ends when the last regular period or week begins',
+        words: 'the start of the last regular period or week',
       },
       own: { label: 'Ends with the trade deadline, if there is one', words: 'the trade deadline only' },
     },

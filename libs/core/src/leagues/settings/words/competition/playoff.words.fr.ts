@@ -11,7 +11,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: (teams) =>
       teams < 2
         ? 'Pas de séries\u00A0: le classement décide.'
-        : `Les ${teams} premières équipes du classement jouent pour le titre dans les dernières semaines de la saison, une semaine par ronde.`,
+        : `Les ${teams} premières équipes du classement jouent pour le titre dans les dernières semaines de la saison.`,
   },
   playoff_teams: {
     label: 'Équipes en séries',
@@ -29,7 +29,9 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     tooLow: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     hint: (periods) =>
-      periods === 1 ? 'Une période par ronde.' : `${periods} périodes de suite entre les mêmes équipes.`,
+      periods === 1
+        ? 'Une période par ronde. Après un classement, une période est une semaine.'
+        : `${periods} périodes de suite entre les mêmes équipes. Après un classement, une période est une semaine.`,
   },
   playoff_rounds: {
     label: 'Périodes d’une même ronde',
@@ -52,6 +54,11 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'Nouveaux duels à chaque ronde',
     words: 'les nouveaux duels à chaque ronde des séries',
     hint: 'La meilleure équipe encore en lice affronte la dernière; sinon, le tableau est fixe',
+  },
+  table_playoff_fixed: {
+    label: 'Tableau fixe',
+    words: 'le tableau fixe des séries',
+    hint: 'Les duels des rondes suivantes découlent de la première; sinon, la meilleure équipe encore en lice affronte la dernière',
   },
   playoff_division_winners: {
     label: 'Championnes de division d’abord',
@@ -76,7 +83,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde sans aucun match joué est aussi une égalité. Par catégories, les points de la réserve ne comptent pas\u00A0: le rang décide.',
+    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang décide aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve par catégories, les duels réguliers après un classement.',
   },
   playoff_end: {
     label: 'Fin des séries',
@@ -135,8 +142,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'la fin des échanges avant les séries',
     options: {
       'last-period': {
-        label: 'Finissent au début de la dernière période régulière',
-        words: 'le début de la dernière période régulière',
+        label: 'Finissent au début de la dernière période ou semaine régulière',
+        words: 'le début de la dernière période ou semaine régulière',
       },
       own: {
         label: 'Finissent à la date limite des échanges, s’il y en a une',
