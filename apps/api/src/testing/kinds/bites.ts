@@ -387,6 +387,46 @@ export const takenAndReturned =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
+/** Begins a draft, picks a player of its pool for the team on the clock, and ends it. */
+async function draftOne(
+  life: KindLife,
+  type: 'mid-season' | 'rookie',
+  { inside, outside, place }: { readonly inside: number; readonly outside: number; readonly place: string },
+): Promise<void> {
+  const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type });
+  const path = `/drafts/${made.body.draft_id}`;
+  expect(await refusalOf(life, 0, 'POST', `${path}/begin`, {})).toBeNull();
+  const pool = (await call<DraftPoolAnswer>(life, 0, 'GET', `${path}/pool`)).body.players.map(({ id }) => id);
+  expect([pool.includes(inside), pool.includes(outside)]).toEqual([true, false]);
+  const { onClock } = (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state;
+  const pick = { overall: 1, player_id: inside, override_reason: 'For this test' };
+  expect(await refusalOf(life, 0, 'POST', `${path}/picks`, pick)).toBeNull();
+  const team = life.teams.findIndex(({ id }) => id === onClock?.teamId);
+  expect((await life.league.places(team))[inside]).toBe(place);
+  expect(await refusalOf(life, 0, 'POST', `${path}/end`, { confirm: true })).toBeNull();
+}
+
+/** During the season the teams draft players who are on no team. */
+export const draftedInSeason: Bite = async (life) => {
+  const [free] = await life.league.free([CHEAP]);
+  await draftOne(life, 'mid-season', { inside: free?.id ?? 0, outside: teamAt(life, 1).spare, place: 'active' });
+};
+
+/** The rookie draft has only the players of this year's entry draft. */
+export const draftedOfClass =
+  (database: Database): Bite =>
+  async (life) => {
+    const rookie: HeldSeed = { ...CHEAP, rookie: true };
+    // A draft ends with the last player of its pool.
+    const [own, another, older] = await life.league.free([rookie, rookie, rookie]);
+    await database.query(
+      `update player p set draft_year = left(l.current_season, 4)::int - (p.id = $4)::int
+       from league l where l.id = $1 and p.id in ($2, $3, $4)`,
+      [life.league.id, own?.id, another?.id, older?.id],
+    );
+    await draftOne(life, 'rookie', { inside: own?.id ?? 0, outside: older?.id ?? 0, place: 'rookie' });
+  };
+
 /** There is no rookie draft, and the general draft waits for none. */
 export const noRookieDraft: Bite = async (life) => {
   const refused = await call(life, 0, 'POST', '/drafts', { type: 'rookie' });

@@ -129,6 +129,16 @@ const keeping = (database: Database): Row[] => [
     },
     bites: { autumn: bites.takenAndReturned('waiver'), sheets: bites.takenAndReturned('steal') },
   },
+  {
+    name: 'Free agents are drafted in mid-season',
+    own: { midseason_rounds: 1 },
+    bites: { autumn: bites.draftedInSeason },
+  },
+  {
+    name: 'Rookie draft of one NHL draft class',
+    own: { rookieDraftEnabled: true, rookie_class: true },
+    bites: { drafts: bites.draftedOfClass(database) },
+  },
 ];
 
 /** Farms and rosters. */
