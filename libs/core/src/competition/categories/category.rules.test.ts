@@ -10,6 +10,7 @@ import {
 } from '../../players/scoring/category-set.js';
 import { wordIn } from '../../locale.js';
 import { matchupTable, type MatchupTeam } from '../matchups/matchup-table.rules.js';
+import { figuresUpTo, resultOf, type Sums } from '../testing/plain-categories.js';
 import {
   categoryPoints,
   categoryScores,
@@ -92,31 +93,10 @@ test('codes are those of the reader, are written in each language, and are store
   }
 });
 
-const COLUMNS = ['g', 'hits', 'pim', 'plus_minus', 'w', 'l', 'ga', 'sa', 'goalie_seconds', 'goalie_games'] as const;
-const figures = fc.record(
-  Object.fromEntries(COLUMNS.map((column) => [column, fc.integer({ min: column === 'plus_minus' ? -4 : 0, max: 4 })])),
-) as fc.Arbitrary<Record<(typeof COLUMNS)[number], number>>;
-type Sums = Record<(typeof COLUMNS)[number], number>;
-
-/** By plain arithmetic: 1 for the first, -1 for the second. Quotients of such small figures are exact enough. */
-function plainly(name: string, a: Sums, b: Sums, least: number): number {
-  const goalies = ['W', 'L', 'GAA', 'SV%'].includes(name);
-  if (goalies && (a.goalie_games < least || b.goalie_games < least))
-    return Math.sign(Number(a.goalie_games >= least) - Number(b.goalie_games >= least));
-  const ratio = (over: number, under: number) => (under === 0 ? Number.NEGATIVE_INFINITY : over / under);
-  const of = (sums: Sums): number =>
-    ({
-      G: sums.g,
-      HIT: sums.hits,
-      PIM: -sums.pim,
-      '+/−': sums.plus_minus,
-      W: sums.w,
-      L: -sums.l,
-      GAA: ratio(-sums.ga, sums.goalie_seconds),
-      'SV%': ratio(sums.sa - sums.ga, sums.sa),
-    })[name] ?? 0;
-  return of(a) === of(b) ? 0 : of(a) > of(b) ? 1 : -1;
-}
+const figures = figuresUpTo(4);
+/** 1 for the first, -1 for the second. */
+const plainly = (name: string, a: Sums, b: Sums, least: number): number =>
+  ({ won: 1, lost: -1, tied: 0 })[resultOf(name, a, b, { least, below: 'all' })];
 
 const SET = { G: 1, HIT: 0.5, PIM: 1, '+/−': 2, W: 1, L: 1.5, GAA: 1, 'SV%': 1 };
 const TEXT = 'G, HIT x0.5, PIM low, +/− x2, W, L x1.5, GAA, SV%';

@@ -4,7 +4,8 @@ import { formatWords } from '../competition.words.js';
 import { pairInDivisions } from '../divisions/divided-schedule.rules.js';
 import { dealTeams } from '../divisions/division.rules.js';
 import { matchupTable, type MatchupTeam } from './matchup-table.rules.js';
-import { stepsOf, TABLE_ORDERS, tableOrder, type TableStep } from './table-order.rules.js';
+import { groupsByHand, type HandSeason } from '../testing/groups-by-hand.js';
+import { stepsOf, TABLE_ORDERS, tableOrder } from './table-order.rules.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 
@@ -16,60 +17,27 @@ interface Match {
   readonly other: number;
 }
 
-/** Sorts teams into groups, without the product's code, that only a draw separates. */
-function groupsByHand(
-  all: readonly string[],
-  matches: readonly Match[],
-  divisionOf: (team: string) => number | undefined,
-  steps: readonly TableStep[],
-): string[][] {
+/** A team's results, and its points per period. */
+function handSeason(matches: readonly Match[]): Pick<HandSeason, 'results' | 'points'> {
   const played = (team: string) =>
-    matches.flatMap(({ period, home, away, own, other }) =>
-      away === null || (team !== home && team !== away)
-        ? []
-        : [{ period, against: team === home ? away : home, margin: team === home ? own - other : other - own }],
-    );
-  const share = (results: readonly { readonly margin: number }[]) =>
-    results.length === 0
-      ? 0
-      : results.reduce((sum, { margin }) => sum + (margin > 0 ? 2 : margin === 0 ? 1 : 0), 0) / results.length;
-  const points = (team: string) => {
-    const periods = new Set(played(team).map(({ period }) => period));
-    const sum = matches
-      .filter(({ period }) => periods.has(period))
-      .reduce((all, { home, away, own, other }) => all + (home === team ? own : away === team ? other : 0), 0);
-    return periods.size === 0 ? 0 : sum / periods.size;
+    matches.flatMap(({ home, away, own, other }) => {
+      if (away === null || (team !== home && team !== away)) return [];
+      const isHome = team === home;
+      return [
+        { against: isHome ? away : home, points: isHome ? own : other, margin: isHome ? own - other : other - own },
+      ];
+    });
+  return {
+    results: (team) =>
+      played(team).map(({ against, margin }) => ({
+        against,
+        won: Number(margin > 0),
+        lost: Number(margin < 0),
+        tied: Number(margin === 0),
+      })),
+    // A team plays once in a period.
+    points: (team) => played(team).reduce((sum, { points }) => sum + points, 0) / Math.max(1, played(team).length),
   };
-  const figures = (group: readonly string[], step: TableStep | 'share'): number[] | null => {
-    if (step === 'share') return group.map((team) => share(played(team)));
-    if (step === 'points') return group.map(points);
-    if (step === 'division') {
-      const inside = group.map((team) =>
-        played(team).filter(
-          ({ against }) => divisionOf(against) !== undefined && divisionOf(against) === divisionOf(team),
-        ),
-      );
-      return inside.some((results) => results.length === 0) ? null : inside.map(share);
-    }
-    const counts = group.flatMap((team) =>
-      group
-        .filter((other) => other !== team)
-        .map((other) => played(team).filter(({ against }) => against === other).length),
-    );
-    if (counts[0] === 0 || new Set(counts).size > 1) return null;
-    return group.map((team) => share(played(team).filter(({ against }) => group.includes(against))));
-  };
-  const split = (group: readonly string[]): string[][] => {
-    for (const step of ['share', ...steps] as const) {
-      const of = group.length < 2 ? null : figures(group, step);
-      if (of === null) continue;
-      const levels = [...new Set(of.map((figure) => figure.toFixed(9)))].sort((a, b) => Number(b) - Number(a));
-      if (levels.length > 1)
-        return levels.flatMap((level) => split(group.filter((_, index) => of[index]?.toFixed(9) === level)));
-    }
-    return [[...group]];
-  };
-  return split(all);
 }
 
 test('a table goes by the order that its league chose, in random seasons', () => {
@@ -112,7 +80,7 @@ test('a table goes by the order that its league chose, in random seasons', () =>
             },
           })),
         ).map(({ teamId }) => teamId);
-        const groups = groupsByHand(ids, matches, divisionOf, stepsOf(order));
+        const groups = groupsByHand(ids, { ...handSeason(matches), divisionOf, forWin: 2 }, stepsOf(order));
         let from = 0;
         for (const group of groups) {
           expect(table.slice(from, from + group.length).sort()).toEqual(group);
