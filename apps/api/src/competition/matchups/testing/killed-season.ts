@@ -1,25 +1,40 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import pg from 'pg';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { anotherProcess } from '../../../testing/another-process.js';
 import { eventually } from '../../../testing/patience.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import type { TestApp } from '../../../testing/test-app.js';
 import { matchupSeasons } from './matchup-season.js';
 
+/** Formats whose seasons end with a final. */
+const FORMATS = {
+  points: { format: 'h2h_points', playoff_teams: 2 },
+  categories: { format: 'h2h_each_category', playoff_teams: 2, categories: 'G', category_goalies: 0 },
+  table: { format: 'points', table_playoff_teams: 2 },
+  roto: { format: 'roto', table_playoff_teams: 2, categories: 'G' },
+} as const satisfies Readonly<Record<string, Partial<LeagueForm>>>;
+export type KilledFormat = keyof typeof FORMATS;
+
+/** Days before the final. */
+export const FINAL = 21;
+
 /**
- * Seasons of three regular periods and a final, in which processes are killed while they announce and decide periods,
- * begin a round of the play-offs and end a season.
+ * Seasons of three regular periods, or weeks of a table, and a final, in which processes are killed while they announce
+ * and decide periods, begin a round of the play-offs and end a season.
  */
-export function killedSeasons(app: TestApp) {
-  const seasons = matchupSeasons(app, {
+export function killedSeasons(app: TestApp, format: KilledFormat) {
+  const { goTo, ...seasons } = matchupSeasons(app, {
     num_teams: 4,
-    playoff_teams: 2,
     playoff_periods: 1,
     playoff_third: false,
     playoff_consolation: 'none',
+    ...FORMATS[format],
   });
   const { database } = seasons;
+  const hasTable = format === 'table' || format === 'roto';
+  const byFigures = format === 'categories' || format === 'roto';
   const blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
   beforeAll(() => blocker.connect());
   afterAll(() => blocker.end());
@@ -53,12 +68,17 @@ export function killedSeasons(app: TestApp) {
     expect(await answered).toBe(0);
   }
 
-  /** Points of the teams on the first day of every period; the first team has the most. */
+  /** Moves the season so that today is this day of it. After a table the first stored period is the final. */
+  const reach = (league: PlayLeague, day: number) => goTo(league, hasTable ? day - FINAL : day);
+
+  /** Points or goals of the teams on the first day of the season and of every period; the first team has the most. */
   async function earnAll({ id, teams }: PlayLeague): Promise<void> {
     for (const [index, team] of teams.entries())
       await database.query(
-        `insert into team_day (league_id, team_id, season, playoffs, day, points)
-         select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2`,
+        `insert into ${byFigures ? 'team_figures' : 'team_day'} (league_id, team_id, season, day, ${byFigures ? 'figures' : 'playoffs, points'})
+         select league_id, $1, season, starts_on, ${byFigures ? `jsonb_build_object('g', $3::int)` : 'false, $3'}
+         from (select league_id, season, starts_on from matchup_period union
+           select league_id, season, starts_on from league_season) x where league_id = $2 order by starts_on`,
         [team, id, 90 - 10 * index],
       );
   }
@@ -83,5 +103,5 @@ export function killedSeasons(app: TestApp) {
   const told = async (league: PlayLeague) => (await periodsOf(league)).filter((one) => one.told).length;
   const decided = async (league: PlayLeague) => (await periodsOf(league)).filter((one) => one.decided).length;
 
-  return { ...seasons, over, killAt, earnAll, linesOf, told, decided };
+  return { ...seasons, reach, hasTable, over, killAt, earnAll, linesOf, told, decided };
 }

@@ -55,7 +55,8 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
         `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
         [league.id, by],
       );
-    await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, by]);
+    for (const table of ['team_day', 'team_figures'])
+      await database.query(`update ${table} set day = day - $2::int where team_id = any($1)`, [league.teams, by]);
   }
 
   return {

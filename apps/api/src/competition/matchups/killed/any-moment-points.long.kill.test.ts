@@ -1,0 +1,3 @@
+import { killAtAnyMoment } from '../testing/killed-scenarios.js';
+
+await killAtAnyMoment('points');

@@ -1,0 +1,3 @@
+import { killInPeriod } from '../testing/killed-scenarios.js';
+
+await killInPeriod('table');

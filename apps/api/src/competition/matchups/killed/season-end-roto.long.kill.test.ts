@@ -1,0 +1,3 @@
+import { killAtSeasonEnd } from '../testing/killed-scenarios.js';
+
+await killAtSeasonEnd('roto');
