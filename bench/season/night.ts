@@ -168,7 +168,10 @@ export const nightOfLeagues = async (world: World, configuration: Configuration,
 /** Changes the leagues of a night before it begins. */
 type Change = typeof playFormats;
 
-/** The same night, once with plain leagues by points and once with half of them changed. */
+/**
+ * The same night, once with plain leagues by points and once with half of them changed. The changed night has the
+ * limits of the plain one, and is compared with it.
+ */
 const nightOfHalf =
   (goal: string, half: string, change: Change) =>
   async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> => {
@@ -177,6 +180,7 @@ const nightOfHalf =
     const note = `${LEAGUES} leagues, half of them ${half}; the floor is the same night with plain leagues by points`;
     const stated = { goal, configuration: NAMES[configuration], note };
     return [
+      ...changed.figures.map((figure) => ({ ...figure, goal, note: `${LEAGUES} leagues, half of them ${half}` })),
       atMostTimes(1.6, {
         ...stated,
         what: `scores answered → points of ${WATCHED} watched leagues, p50`,
