@@ -99,6 +99,7 @@ describe('a season of categories', () => {
     expect([matchup?.[`${own}_points`], matchup?.[`${other}_points`]]).toEqual([5.5, 4.5]);
     expect([matchup?.home_goalie_games, matchup?.away_goalie_games]).toEqual([1, 1]);
     expect(answer.table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
+    expect(answer.category_records).toBeUndefined();
 
     const page = await matchupPage(league);
     expect(page.comparison).toEqual({
@@ -159,8 +160,13 @@ describe('a season of categories', () => {
     expect((await log(league)).find((text) => text.startsWith('Matchup 1'))).toContain('5.5–4.5');
     // A later correction changes no result.
     await deliver(league, day, [{ player_id: skaters[1] ?? 0, g: 9, a: 9, hits: 9 }]);
-    const { table, season } = await matchups(league);
+    const { table, season, category_records: byCategory } = await matchups(league);
     expect(table[0]).toMatchObject({ team_id: league.teams[0], rank: 1, points: 5.5, ...record });
+    const own = byCategory?.teams.find(({ team_id }) => team_id === league.teams[0])?.records;
+    expect(own?.slice(0, 2)).toEqual([
+      { wins: 1, losses: 0, ties: 0, figure: 2 },
+      { wins: 0, losses: 0, ties: 1, figure: 1 },
+    ]);
     expect((await findPrecedence(database.db, league.id, season))?.at(-1)).toBe(league.teams[0]);
 
     expect((await step(league, 'offseason')).status).toBe(200);
@@ -241,5 +247,7 @@ describe('a season of categories', () => {
     await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 1 }]);
     expect(await query`select from team_figures where team_id = any(${league.teams})`).toHaveLength(0);
     expect(ofHome(await matchups(league), 1)).toMatchObject({ categories: null, home_record: null });
+    await goTo(league, 8);
+    expect((await matchups(league)).category_records).toBeUndefined();
   });
 });

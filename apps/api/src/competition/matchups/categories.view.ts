@@ -6,11 +6,13 @@ import {
   tallyOf,
   type CategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
+import { categoryRecords } from '@crease/core/competition/categories/category-record.rules.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { tallyOfPoints, type SetPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { LeagueCategory, TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Position } from '@crease/core/position.js';
+import type { Period } from './matchup.queries.js';
 
 type Comparison = MatchupPageAnswer['comparison'];
 
@@ -69,3 +71,31 @@ export const playerFigures = (
   const sums = sumOfFigures(games.map(({ figures }) => figures));
   return rules.categories.map((category) => (category.goalies && position !== 'G' ? null : figureIn(category, sums)));
 };
+
+/** The season of each team by category, by the regular periods whose games are over. */
+export function categoryRecordsView(periods: readonly Period[]): Pick<MatchupsAnswer, 'category_records'> {
+  const compared = periods.flatMap(({ rules, round, state, goalie_games: least, matchups }) =>
+    rules === null || round !== null || (state !== 'ended' && state !== 'final')
+      ? []
+      : [
+          {
+            rules,
+            least: least ?? 0,
+            matchups: matchups.map((one) => ({
+              home: one.home_team_id,
+              homeFigures: one.home_figures ?? {},
+              away: one.away_team_id,
+              awayFigures: one.away_figures ?? {},
+            })),
+          },
+        ],
+  );
+  if (compared.length === 0) return {};
+  const { categories, teams } = categoryRecords(compared);
+  return {
+    category_records: {
+      categories: categoriesList(categories),
+      teams: [...teams].map(([teamId, records]) => ({ team_id: teamId, records: [...records] })),
+    },
+  };
+}

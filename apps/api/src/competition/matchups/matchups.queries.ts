@@ -20,7 +20,7 @@ import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
 import { broughtView } from '../brought/brought-records.queries.js';
-import { categoriesList, categoriesView, comparisonView } from './categories.view.js';
+import { categoriesList, categoriesView, categoryRecordsView, comparisonView } from './categories.view.js';
 import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
 import { recordChangesView } from './office/record-changes.queries.js';
 import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
@@ -100,6 +100,7 @@ export class MatchupsQueries {
           periods: periods.filter((period) => countsFor(period, teamId, median)).length,
         }),
       ),
+      ...categoryRecordsView(periods),
       ...(await broughtView(db, leagueId, season)),
       ...(await recordChangesView(db, leagueId, season)),
       divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),

@@ -6,7 +6,10 @@ import { natural, sorted, type Column, type DataTableProps, type Sort } from './
 
 export { tableCells, type Column, type Sort } from './table.model.js';
 
-/** A data table: sticky head and first column, sorting by column heads, arrow key navigation; cards below 640 px. */
+/**
+ * A data table: sticky head and first column, sorting by column heads, arrow key navigation; cards below 640 px, unless
+ * it scrolls.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort, sort: givenSort, onSort } = props;
   const phone = usePhone();
@@ -35,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       direction:
         sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending',
     });
-  return phone ? (
+  return phone && props.scrolls !== true ? (
     <TableCards {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onSort={choose} />
   ) : (
     <TableGrid {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onToggle={toggle} />

@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** On a phone, which has no column heads, shows a sort menu above the cards. */
   orderable?: boolean;
+  /** On a phone, scrolls sideways instead of showing cards: for many short columns. */
+  scrolls?: boolean;
   /** Limits the height; the head stays while the rows scroll. */
   maxHeight?: string;
   /**

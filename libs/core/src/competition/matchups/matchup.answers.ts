@@ -214,6 +214,31 @@ export const matchupsAnswer = z
         }),
       )
       .describe('Best first, by the periods whose games are over.'),
+    category_records: z
+      .object({
+        categories: z.array(matchupCategory),
+        teams: z.array(
+          z.object({
+            team_id: id,
+            records: z
+              .array(
+                z
+                  .object({
+                    wins: whole,
+                    losses: whole,
+                    ties: whole,
+                    figure: z.number().nullable().describe('Of all these periods; null without an attempt.'),
+                  })
+                  .meta({ id: 'CategoryRecord' }),
+              )
+              .describe('In the order of these `categories`.'),
+          }),
+        ),
+      })
+      .optional()
+      .describe(
+        'Of the regular periods whose games are over, by the games, each matchup once. Omitted before the first one, and where points decide.',
+      ),
     brought: broughtResults,
     record_changes: z
       .array(

@@ -255,6 +255,12 @@ test('a figure of a category counts in sums and percentages, also of a final res
   expect((await change(league, -10, { figure: 'sog', side: 'home' })).status).toBe(200);
   expect(await score(league)).toEqual([1, 1]);
   expect((await log(league)).join(' ')).toMatch(/shots on goal of .* in matchup 1 are 30 instead of 40/);
+  const { category_records: season } = await matchups(league);
+  const home = (await first(league))?.home_team_id;
+  expect(season?.teams.find(({ team_id }) => team_id === home)?.records).toEqual([
+    { wins: 0, losses: 1, ties: 0, figure: 4 },
+    { wins: 1, losses: 0, ties: 0, figure: 4 / 30 },
+  ]);
 
   const owner = league.manager(0);
   const brought = await bring(owner, await take(app.url, owner.token, league.id));

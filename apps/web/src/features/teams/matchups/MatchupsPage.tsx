@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { CategoryRecords } from './category-records/CategoryRecords.js';
 import { CalendarPanel } from './CalendarPanel.js';
 import { MatchupCards } from './MatchupCards.js';
 import { MatchupSchedule } from './MatchupSchedule.js';
@@ -162,6 +163,13 @@ function Season({
       {matchups.table.length > 0 && (
         <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       )}
+      <CategoryRecords
+        key={`categories-${season}`}
+        leagueId={leagueId}
+        matchups={matchups}
+        teams={teams}
+        mine={me.team_id}
+      />
       {matchups.divisions.length > 0 && (
         <DivisionTables leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       )}

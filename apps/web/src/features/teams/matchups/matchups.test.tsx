@@ -274,6 +274,12 @@ describe('matchups by categories', () => {
     { ...CATEGORY, short: 'GAA', title: 'Goals-against average', low: true, ratio: true, goalies: true },
     { ...CATEGORY, short: 'SV%', title: 'Save percentage', ratio: true, share: true, goalies: true },
   ];
+  const line = ([wins, losses, ties]: readonly [number, number, number], figure: number | null) => ({
+    wins,
+    losses,
+    ties,
+    figure,
+  });
   const played = (state: 'running' | 'final') => {
     const one = period(1, state, [
       [POLAR, 1.5, HARBOR, 2],
@@ -348,6 +354,33 @@ describe('matchups by categories', () => {
     const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
     expect(schedule.getByText('Win 3–0.5')).toBeDefined();
     expect((await screen.findByRole('region', { name: 'Other matchups' })).textContent).toContain('Iron Range');
+    expect(screen.queryByRole('region', { name: 'Season by category' })).toBeNull();
+  });
+
+  test('have a season by category, which is sorted by records and by totals', async () => {
+    answer.categories = { kind: 'each', list };
+    answer.category_records = {
+      categories: list.slice(0, 3),
+      teams: [
+        { team_id: POLAR, records: [line([1, 0, 1], 41), line([0, 2, 0], 90), line([0, 0, 0], null)] },
+        { team_id: HARBOR, records: [line([0, 1, 1], 38), line([2, 0, 0], 120), line([1, 0, 0], 2.5)] },
+      ],
+    };
+    open(league('h2h_each_category'));
+    const panel = within(await screen.findByRole('region', { name: 'Season by category' }));
+    const rows = () =>
+      panel
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual(['PLPolar Line1–0–10–2–', 'HLHarbor Lights0–1–12–01–0']);
+    await userEvent.click(panel.getByRole('button', { name: 'HIT' }));
+    expect(rows()[0]).toContain('Harbor Lights');
+    await userEvent.click(panel.getByRole('radio', { name: 'Totals' }));
+    expect(rows()).toEqual(['PLPolar Line4190–', 'HLHarbor Lights381202.50']);
+    await userEvent.click(panel.getByRole('button', { name: 'HIT' }));
+    expect(rows()[0]).toContain('Harbor Lights');
+    panel.getByRole('button', { name: /CSV/ });
   });
 });
 

@@ -1,0 +1,13 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './category-records.words.en.js';
+
+export const seasonByCategory = 'Saison par catégorie';
+export const shown = 'Chiffres affichés';
+export const records = 'Fiches';
+export const totals = 'Totaux';
+export const teamsByCategory: Translation<typeof en.teamsByCategory> = ({ season }) =>
+  `Équipes par catégorie, ${season}`;
+export const hint =
+  'Victoires, défaites et nulles de chaque catégorie dans les périodes régulières terminées, et son total. Chaque duel compte une fois, peu importe le poids. Les résultats fixés par un commissaire comptent ici selon les matchs.';
+const FIGURES = { wins: 'victoires', losses: 'défaites', ties: 'nulles', figure: 'total' };
+export const columnOf: Translation<typeof en.columnOf> = ({ category, figure }) => `${category}, ${FIGURES[figure]}`;
