@@ -1300,6 +1300,10 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
   'GET /api/:league_id/matchups/:period/:number': { params: aMatchup },
+  'POST /api/:league_id/roster-outlook': {
+    body: () => ({ sides: [{ team_id: world.teamId, joins: [], leaves: [] }] }),
+    foreignBody: (id) => ({ sides: [{ team_id: id(world.foreignTeam), joins: [], leaves: [] }] }),
+  },
   'GET /api/:league_id/trades/finder': {},
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
   // Called before later rows create incomplete trades in the league.

@@ -6,6 +6,7 @@ import { CupService } from './cup/cup.service.js';
 import { CupView } from './cup/cup.view.js';
 import { GamesAheadController } from './ahead/games-ahead.controller.js';
 import { GamesAhead } from './ahead/games-ahead.service.js';
+import { RosterOutlook } from './ahead/roster-outlook.service.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
 import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
@@ -40,6 +41,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     CupView,
     DivisionsService,
     GamesAhead,
+    RosterOutlook,
     ScoringService,
     MatchupsService,
     MatchupsQueries,

@@ -21,6 +21,7 @@ import {
   type StoredScoreChange,
 } from './office/score-changes.queries.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
+import { changedFrom, type RosterChange } from './outlook/roster-change.js';
 import { periodsOfMatch, scoreOver, tieOver, winsOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
@@ -63,7 +64,27 @@ export class MatchupPage {
     );
   }
 
-  private async facts(leagueId: string, asked: Asked): Promise<Facts> {
+  /** The page with the present rosters, and if these changes were made at a moment (milliseconds since 1970). */
+  async outlooks(
+    leagueId: string,
+    asked: Asked,
+    { changes, at }: { readonly changes: readonly RosterChange[]; readonly at: number },
+  ): Promise<{ readonly before: MatchupPageAnswer; readonly after: MatchupPageAnswer }> {
+    const facts = await this.facts(
+      leagueId,
+      asked,
+      changes.map(({ teamId }) => teamId),
+    );
+    // The rosters of a day are decided at its noon.
+    const from = facts.days.find(({ noon }) => noon > at)?.day;
+    return {
+      before: pageView(facts),
+      after: pageView(from === undefined ? facts : { ...facts, teams: changedFrom(facts.teams, changes, from) }),
+    };
+  }
+
+  /** @param others further teams whose rosters are read */
+  private async facts(leagueId: string, asked: Asked, others: readonly string[] = []): Promise<Facts> {
     const { db } = this.database;
     const [league] = await this.database.prepared(
       asked.season === undefined ? 'matchup-league' : 'matchup-league-season',
@@ -100,7 +121,10 @@ export class MatchupPage {
       ),
       over
         ? this.database.prepared('matchup-teams-then', teamsOf(db, { ...within, at: days.at(-1)?.noon ?? 0 }))
-        : this.database.prepared('matchup-teams', teamsOf(db, { ...within, at: null })),
+        : this.database.prepared(
+            'matchup-teams',
+            teamsOf(db, { ...within, teamIds: [...new Set([...teamIds, ...others])], at: null }),
+          ),
       span.state === 'coming' ? [] : this.database.prepared('matchup-games', gamesIn(db, within)),
       over ? [] : gamesBetween(db, first, dayPlus(span.endsOn, SCHEDULE_MARGIN.after), league.sample),
     ]);

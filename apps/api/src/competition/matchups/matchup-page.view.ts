@@ -33,12 +33,13 @@ import type { FurtherBracket, SeriesWins } from '@crease/core/competition/playof
 import type { Season } from '@crease/core/season.js';
 import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
-import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
+import type { GameRow, RecentGame, SeasonLine } from './matchup-page.queries.js';
 import type { MatchupScore } from './matchup-score.js';
 import { withinCaps } from './limits/games-ahead.js';
 import { goalieStartsView, withinLimits, type PeriodLimit } from './limits/goalie-starts.view.js';
 import { categoryOutlook, type CategorySide } from './outlook/category-outlook.view.js';
 import { grouped } from './outlook/grouped.js';
+import { rosterOn, wholeRoster, type TeamFacts } from './outlook/roster-change.js';
 import type { ScoreChanges } from './office/score-changes.queries.js';
 
 /** A matchup's days and score. A round of the play-offs is one, with all its periods, unless each is a match. */
@@ -76,10 +77,11 @@ export interface PageFacts {
   readonly today: string;
   readonly days: readonly {
     readonly day: string;
+    readonly noon: number;
     readonly scoring: StoredScoring;
     readonly lineups: LineupRules | null;
   }[];
-  readonly teams: readonly TeamRow[];
+  readonly teams: readonly TeamFacts[];
   /** By team. */
   readonly changes: ReadonlyMap<string, ScoreChanges>;
   readonly games: readonly GameRow[];
@@ -253,7 +255,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       figures: span.rules === null ? {} : figuresOfGame(game, game.position),
     }));
   const goalieClubs = new Map(
-    (team?.roster ?? []).flatMap((one) => (one.position === 'G' ? [[one.id, one.club] as const] : [])),
+    wholeRoster(team).flatMap((one) => (one.position === 'G' ? [[one.id, one.club] as const] : [])),
   );
   const starts = team?.starts ?? [];
   const ahead =
@@ -300,7 +302,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
 }
 
 /** The games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
-function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
+function gamesAhead(facts: PageFacts, team: TeamFacts): AheadGame[] {
   const byDay = grouped(facts.schedule, ({ day }) => day);
   const played = new Set(facts.games.map(({ day, club }) => `${day} ${club}`));
   // Where games are not read live, the nightly import stores their figures before the schedule says that they are over.
@@ -310,7 +312,7 @@ function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
     const games = (byDay.get(day) ?? []).filter(({ state }) => state !== 'postponed' && state !== 'cancelled');
     if (games.length === 0) return [];
     const places = placesOn(facts, team, day);
-    return team.roster.flatMap(({ id, club, status, place, position }): AheadGame[] => {
+    return rosterOn(team, day).flatMap(({ id, club, status, place, position }): AheadGame[] => {
       const counts = places === null ? place === 'active' : places.has(id);
       const game = games.find(({ away, home }) => away === club || home === club);
       if (!counts || status !== 'healthy' || game === undefined) return [];
@@ -322,14 +324,14 @@ function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
 }
 
 /** The line-up of a day: as decided, or as it will be; null where every active player counts. */
-function placesOn(facts: PageFacts, team: TeamRow, day: string): ReadonlyMap<number, LineupKind> | null {
+function placesOn(facts: PageFacts, team: TeamFacts, day: string): ReadonlyMap<number, LineupKind> | null {
   const { days, schedule, worth, span } = facts;
   const decided = team.lineups.find((one) => one.day === day)?.places;
   if (decided !== undefined) return kindsOf(decided);
   const rules = days.find((one) => one.day === day)?.lineups ?? null;
   if (rules === null || isOver(span)) return null;
   const clubs = new Set(schedule.filter((game) => game.day === day).flatMap(({ away, home }) => [away, home]));
-  const active = team.roster
+  const active = rosterOn(team, day)
     .filter(({ place }) => place === 'active')
     .map((player) => ({
       ...player,
@@ -351,7 +353,7 @@ type Place = keyof typeof WHERE;
 
 function playersOf(
   facts: PageFacts,
-  team: TeamRow,
+  team: TeamFacts,
   played: readonly PlayedGame[],
   left: readonly AheadGame[],
 ): MatchupPlayerView[] {

@@ -28,3 +28,7 @@ export const rosterOpened = ({ team }: { team: string }) =>
   `${team} has no match left in the play-offs. A commissioner opened its roster: it can add, claim, drop and trade.`;
 export const aboutTerm = ({ term }: { term: string }) => `What is “${term}”?`;
 export const readRule = 'Read the rule';
+
+export const almostNever = '<1%';
+export const almostAlways = '>99%';
+export const percent = ({ percent }: { percent: number }) => `${percent}%`;

@@ -25,3 +25,7 @@ export const rosterOpened: Translation<typeof en.rosterOpened> = ({ team }) =>
   `L’équipe ${team} n’a plus de duel à jouer en séries. Un commissaire a rouvert la formation\u00A0: l’équipe peut ajouter, réclamer, libérer et échanger des joueurs.`;
 export const aboutTerm: Translation<typeof en.aboutTerm> = ({ term }) => `Que veut dire «\u00A0${term}\u00A0»?`;
 export const readRule = 'Lire la règle';
+
+export const almostNever = '<1\u00A0%';
+export const almostAlways = '>99\u00A0%';
+export const percent: Translation<typeof en.percent> = ({ percent }) => `${percent}\u00A0%`;

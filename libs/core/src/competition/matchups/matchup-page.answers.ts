@@ -67,7 +67,7 @@ const expected = z
   .object({ wins: z.number(), losses: z.number(), ties: z.number() })
   .describe('Categories that the side is expected to win, lose and tie, by weight.');
 
-const categoryOutlook = z
+export const categoryOutlook = z
   .object({
     categories: z
       .array(

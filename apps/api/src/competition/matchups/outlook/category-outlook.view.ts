@@ -8,11 +8,17 @@ import {
   knownFigures,
   partOf,
   projectedFigure,
+  type CategorySums,
   type FiguresOutlook,
 } from '@crease/core/competition/matchups/category-outlook.rules.js';
 import { sumOfFigures, type CategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import type { CategoryOutlookView } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import { figuresOfGame, figuresOfSeason, type TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import {
+  figuresOfGame,
+  figuresOfSeason,
+  type LeagueCategory,
+  type TeamFigures,
+} from '@crease/core/players/scoring/category-set.js';
 import type { Position } from '@crease/core/position.js';
 import type { RecentGame, SeasonLine } from '../matchup-page.queries.js';
 
@@ -30,16 +36,20 @@ export interface CategorySide {
   readonly ahead: readonly { readonly playerId: number; readonly day: string; readonly share: number }[];
 }
 
-export interface CategoryFacts {
+/** What the form of players follows from. */
+interface FormFacts {
+  readonly positions: ReadonlyMap<number, Position>;
+  readonly recent: ReadonlyMap<number, readonly RecentGame[]>;
+  readonly lines: ReadonlyMap<number, readonly SeasonLine[]>;
+}
+
+export interface CategoryFacts extends FormFacts {
   readonly rules: CategoryRules;
   /** Goalie games that a team needs. */
   readonly least: number;
   readonly days: readonly string[];
   /** How many of the days are over. */
   readonly ended: number;
-  readonly positions: ReadonlyMap<number, Position>;
-  readonly recent: ReadonlyMap<number, readonly RecentGame[]>;
-  readonly lines: ReadonlyMap<number, readonly SeasonLine[]>;
 }
 
 /** The likely result of a matchup, and the home side's chances now and at the end of each day that is over. */
@@ -50,7 +60,7 @@ export function categoryOutlook(
 ): { readonly view: CategoryOutlookView; readonly chance: number; readonly chances: readonly number[] } {
   const { rules, least, ended } = facts;
   const { categories } = rules;
-  const forms = formsOf(facts);
+  const forms = figureForms(categories, facts);
   const [own, other] = [home, away].map((side) =>
     addedFigures(categories, [
       knownFigures(categories, side.figures),
@@ -63,11 +73,7 @@ export function categoryOutlook(
     view: {
       categories: categories.map((category, index) => {
         const { home: won = 0, away: lost = 0, tie = 0 } = chances[index] ?? {};
-        const figure = ({ sums }: FiguresOutlook) => {
-          const sum = sums[index];
-          const projected = sum === undefined ? null : projectedFigure(category, sum);
-          return projected === null ? null : rounded(projected, category.under === null ? 1 : 3);
-        };
+        const figure = ({ sums }: FiguresOutlook) => shownFigure(category, sums[index]);
         return {
           home: figure(ownSide),
           away: figure(otherSide),
@@ -85,6 +91,12 @@ export function categoryOutlook(
 
 const NOTHING: FiguresOutlook = { sums: [], goalieGames: 0 };
 const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
+
+/** A projected figure as it is shown; null without attempts. */
+export function shownFigure(category: LeagueCategory, sums: CategorySums | undefined): number | null {
+  const projected = sums === undefined ? null : projectedFigure(category, sums);
+  return projected === null ? null : rounded(projected, category.under === null ? 1 : 3);
+}
 
 function recordOf(
   { rules }: CategoryFacts,
@@ -114,7 +126,10 @@ const daysOf = (
   });
 
 /** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
-function formsOf({ rules, positions, recent, lines }: CategoryFacts): (playerId: number) => FiguresOutlook {
+export function figureForms(
+  categories: readonly LeagueCategory[],
+  { positions, recent, lines }: FormFacts,
+): (playerId: number) => FiguresOutlook {
   const known = new Map<number, FiguresOutlook>();
   return (id) => {
     const form = known.get(id) ?? formOf(id);
@@ -125,7 +140,7 @@ function formsOf({ rules, positions, recent, lines }: CategoryFacts): (playerId:
     const position = positions.get(id) ?? 'F';
     const seasons = lines.get(id) ?? [];
     return figuresForm(
-      rules.categories,
+      categories,
       (recent.get(id) ?? []).map((game) => figuresOfGame(game, position)),
       seasons.length === 0
         ? null

@@ -7,6 +7,7 @@ import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { useGlance } from '../glance-data.js';
+import { FromTo } from './FromTo.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 import { strengthChanges, strengthPlayers, type StrengthChange } from './strength-after.model.js';
 import * as t from './scale.words.en.js';
@@ -61,21 +62,12 @@ export function TradeStrength({ leagueId, sides }: { leagueId: string; sides: Tr
   );
 }
 
-function Change({ of: { position, before, after, gain } }: { of: StrengthChange }) {
+function Change({ of: { position, before, after } }: { of: StrengthChange }) {
   return (
     <td className="px-3 py-2">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span>
-          {gain === 0 ? (
-            formatPoints(before.points)
-          ) : (
-            <>
-              {formatPoints(before.points)}
-              <span aria-hidden="true">{' → '}</span>
-              <span className="sr-only">{t.becomes}</span>
-              <strong className="font-semibold">{formatPoints(after.points)}</strong>
-            </>
-          )}
+          <FromTo before={formatPoints(before.points)} after={formatPoints(after.points)} />
         </span>
         <span className="text-xs text-ink-2">
           {before.rank === after.rank

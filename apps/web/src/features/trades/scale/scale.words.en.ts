@@ -27,3 +27,17 @@ export const becomes = ' becomes ';
 export const rankChange = ({ before, after }: { before: string; after: string }) => `${before} → ${after}`;
 export const strengthAfterHint = ({ season }: { season: string }) =>
   `Points in ${season} of the active players, and the rank in the league. The gray bar is before the trade; the line is the league’s median.`;
+
+export const outlookAfter = 'Outlook after the trade';
+export const teamAgainst = ({ team, other }: { team: string; other: string }) => `${team} vs ${other}:`;
+export const pointsAtTheEnd = ({ points }: { points: string }) => `${points} points`;
+export const categoriesWon = ({ record }: { record: string }) => `${record} in categories`;
+export const partsBetween = ' · ';
+export const winProbability = 'win probability';
+export const matchupHint =
+  'The matchup is projected as on its page, with the rosters that the trade would leave. Days whose rosters are decided stay as they are.';
+export const restOfSeason = 'Rest of the season by category';
+export const restHint =
+  'The rest of the season has the healthy active players in all games of their clubs, each at the mean of the last 30 games.';
+export const category = 'Category';
+export const change = ({ figure, more }: { figure: string; more: boolean }) => `${more ? '+' : '−'}${figure}`;

@@ -25,3 +25,17 @@ export const becomes = ' devient ';
 export const rankChange: Translation<typeof en.rankChange> = ({ before, after }) => `${before} → ${after}`;
 export const strengthAfterHint: Translation<typeof en.strengthAfterHint> = ({ season }) =>
   `Points des joueurs actifs en ${season} et rang dans la ligue. La barre grise montre la situation avant l’échange; la ligne indique la médiane de la ligue.`;
+
+export const outlookAfter = 'Perspectives après l’échange';
+export const teamAgainst: Translation<typeof en.teamAgainst> = ({ team, other }) => `${team} c. ${other}\u00A0:`;
+export const pointsAtTheEnd: Translation<typeof en.pointsAtTheEnd> = ({ points }) => `${points}\u00A0points`;
+export const categoriesWon: Translation<typeof en.categoriesWon> = ({ record }) => `${record} en catégories`;
+export const partsBetween = ' · ';
+export const winProbability = 'probabilité de victoire';
+export const matchupHint =
+  'La projection du duel est celle de sa page, avec les formations qui résulteraient de l’échange. Les jours dont les formations sont déjà fixées ne changent pas.';
+export const restOfSeason = 'Reste de la saison par catégorie';
+export const restHint =
+  'Le reste de la saison compte les joueurs actifs en santé dans tous les matchs de leur club, chacun selon la moyenne de ses 30 derniers matchs.';
+export const category = 'Catégorie';
+export const change: Translation<typeof en.change> = ({ figure, more }) => `${more ? '+' : '−'}${figure}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -28,12 +28,15 @@ const glance = (player_id: number, points: number) => ({ player_id, points, game
 
 function open(sides: TradeEffects['sides'], format: 'points' | 'roto' = 'points') {
   queryClient.setQueryData(keys.summary(LEAGUE), league(format));
-  fakeServer(({ path }) =>
+  const asked = fakeServer(({ path }) =>
     path.includes('/strength')
       ? { status: 200, body: NOW }
-      : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
+      : path.includes('/roster-outlook')
+        ? { status: 200, body: { matchups: [], rest: null } }
+        : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
   );
   renderWith(queryClient, <StrengthSlot leagueId={LEAGUE} effects={{ sides } as TradeEffects} />);
+  return asked;
 }
 const SWAP = [
   side(HARBOR, 'Harbor Lights', [defenseman], [forward]),
@@ -53,9 +56,11 @@ test('both teams have their points and rank by position, before and after', asyn
   ]);
 });
 
-test('is missing where nothing changes, where points decide nothing, and with points of another season', () => {
+test('is missing where nothing changes, where points decide nothing, and with points of another season', async () => {
   open([side(HARBOR, 'Harbor Lights', [], []), side(POLAR, 'Polar Line', [], [])]);
-  open(SWAP, 'roto');
+  const asked = open(SWAP, 'roto');
+  // The outlook of roto has no points.
+  await waitFor(() => expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['roster-outlook']));
   expect(document.body.textContent).toBe('');
   expect(strengthChanges(NOW, SWAP, { season: '2024-25', of: () => undefined })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cx } from '../../../../ui/cx.js';
+import * as openLeague from '../../../open-league/open-league.words.en.js';
 import { weekdayWords } from '../matchup-labels.js';
-import * as t from './matchup-page.words.en.js';
 
 const WIDTH = 1000;
 const HEIGHT = 300;
@@ -40,7 +40,7 @@ export function ChanceChart({
               style={{ top: `${100 * (1 - tick)}%` }}
               className="absolute -left-11 w-9 -translate-y-1/2 text-right text-xs text-ink-3 tabular-nums"
             >
-              {t.percent({ percent: tick * 100 })}
+              {openLeague.percent({ percent: tick * 100 })}
             </span>
           ))}
           {days.map((day, index) =>

@@ -8,7 +8,7 @@ import type { ShownPeriod } from '../MatchupSide.js';
 import { dayWords } from '../matchup-labels.js';
 import { isOver } from '../matchups.model.js';
 import { ChanceChart } from './ChanceChart.js';
-import { chanceWords } from './chance-words.js';
+import { chanceWords } from '../../../open-league/chance-words.js';
 import { dayRows, isCertain, type DayRow, type Oriented } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 

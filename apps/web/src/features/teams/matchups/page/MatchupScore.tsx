@@ -13,7 +13,7 @@ import { isOver, playsMedian, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as playoffWords from '../playoffs.words.en.js';
-import { chanceWords } from './chance-words.js';
+import { chanceWords } from '../../../open-league/chance-words.js';
 import { isCertain, isCorrected, percentsOf, type Oriented } from './matchup-page.model.js';
 import { ScoreChanges } from './ScoreChanges.js';
 import * as t from './matchup-page.words.en.js';

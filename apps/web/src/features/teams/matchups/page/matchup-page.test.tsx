@@ -11,7 +11,7 @@ import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, NO_CATEGORIES, POLAR } from '../../../../testing/matchups-league.js';
 import { fakeSocket } from '../../../../testing/fake-socket.js';
-import { chanceWords } from './chance-words.js';
+import { chanceWords } from '../../../open-league/chance-words.js';
 import { orient } from './matchup-page.model.js';
 import { renderPage } from '../../../../testing/screen.js';
 

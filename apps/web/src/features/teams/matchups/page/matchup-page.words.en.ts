@@ -13,9 +13,6 @@ export const gamesLeft = ({ count }: { count: number }) => `${many(count, 'game'
 export const leftTonight = ({ count }: { count: number }) => `${many(count, 'player')} left tonight`;
 
 export const winProbability = 'Win probability';
-export const almostNever = '<1%';
-export const almostAlways = '>99%';
-export const percent = ({ percent }: { percent: number }) => `${percent}%`;
 export const howItIsMade =
   'How it is made: the points so far, plus the mean of a player’s last 30 games (below 10, of the season) for each game left of the healthy players in the line-up. The probability follows from how much these games vary; a tie is half a win. No rule uses it.';
 export const scheduleNotKnown =

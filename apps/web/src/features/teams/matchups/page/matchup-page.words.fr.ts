@@ -17,9 +17,6 @@ export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
   `encore ${countOf(count, 'joueur')} ce soir`;
 
 export const winProbability = 'Probabilité de victoire';
-export const almostNever = '<1\u00A0%';
-export const almostAlways = '>99\u00A0%';
-export const percent: Translation<typeof en.percent> = ({ percent }) => `${percent}\u00A0%`;
 export const howItIsMade =
   'Le calcul\u00A0: les points obtenus jusqu’ici, plus la moyenne des 30 derniers matchs d’un joueur (de la saison s’il en a moins de 10) pour chaque match à jouer des joueurs en santé de l’alignement. La probabilité dépend de la variation de ces matchs; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
 export const scheduleNotKnown =
