@@ -5,7 +5,8 @@ import { useTonight } from '../../tonight/tonight-data.js';
 import { cx } from '../../../ui/cx.js';
 import { useOwnMatchups } from './matchups.data.js';
 import { currentPeriod, matchupsOf, playsMedian, roundsIn } from './matchups.model.js';
-import { ownWords, periodWords, stateWords } from './matchup-labels.js';
+import { ownWords, periodWords, spokenScore, stateWords } from './matchup-labels.js';
+import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
 
 /** The reader's matchup of the season in progress, each in one line. Renders nothing where there is none. */
@@ -17,7 +18,8 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
   const period = currentPeriod(periods);
   if (answer === undefined || period === undefined) return null;
   const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
-  return matchupsOf(period, me.team_id).map((pairing) => {
+  const own = matchupsOf(period, me.team_id);
+  const lines = own.map((pairing) => {
     const left = period.state === 'running' ? (night?.playing(pairing.own.teamId).left ?? 0) : 0;
     const median = period.round === null && playsMedian(answer.median_for, pairing);
     return (
@@ -40,4 +42,12 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
       </Link>
     );
   });
+  return (
+    <>
+      {period.state === 'running' && own.length > 0 && (
+        <SpokenLines key={period.number} lines={own.map((pairing) => spokenScore(pairing, nameOf))} />
+      )}
+      {lines}
+    </>
+  );
 }

@@ -29,8 +29,9 @@ import { DivisionTables } from './divisions/DivisionTables.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
-import { currentPeriod, isAfterTable, matchupOfTheWeek, matchupsOf, roundsIn } from './matchups.model.js';
-import { daysWords } from './matchup-labels.js';
+import { currentPeriod, isAfterTable, matchupOfTheWeek, matchupsOf, pairingOf, roundsIn } from './matchups.model.js';
+import { daysWords, spokenScore } from './matchup-labels.js';
+import { SpokenLines } from './page/SpokenLines.js';
 import * as t from './matchups.words.en.js';
 
 /** The matchups of a season: one period, the table and a team's schedule. */
@@ -147,6 +148,12 @@ function Season({
   };
   return (
     <div className="flex flex-col gap-4">
+      {period.state === 'running' && (
+        <SpokenLines
+          key={`${season} ${number}`}
+          lines={period.matchups.map((matchup) => spokenScore(pairingOf(matchup), shown.nameOf))}
+        />
+      )}
       {own.map((pairing) => (
         <OwnMatchup
           key={pairing.number}

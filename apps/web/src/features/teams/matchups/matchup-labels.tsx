@@ -61,6 +61,13 @@ export function stateWords({
   }
 }
 
+/** The score of a matchup for a live region: "Harbor Lights 84, Polar Line 80". By categories those won. */
+export function spokenScore({ own, other }: Pairing, nameOf: (teamId: string) => string): string {
+  const side = ({ teamId, points, record }: Side) =>
+    t.teamAndPoints({ team: nameOf(teamId), points: formatPoints(record === null ? points : record.wins) });
+  return other === null ? side(own) : t.liveScore({ own: side(own), other: side(other) });
+}
+
 const RUNNING = { win: t.youLead, loss: t.youTrail, tie: t.youAreLevel } as const;
 const OVER = { win: t.youBeat, loss: t.youLostTo, tie: t.youTied } as const;
 

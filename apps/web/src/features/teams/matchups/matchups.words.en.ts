@@ -51,6 +51,8 @@ export const openMatchup = ({ own, other }: { own: string; other: string | null 
 export const versus = 'vs';
 export const bye = 'Bye';
 export const pointsOfTeam = ({ team }: { team: string }) => `Points of ${team}`;
+export const liveScore = ({ own, other }: { own: string; other: string }) => `${own}, ${other}`;
+export const teamAndPoints = ({ team, points }: { team: string; points: string }) => `${team} ${points}`;
 export const score = ({ own, other }: { own: string; other: string }) => `${own}–${other}`;
 
 export const setBy = ({ by, reason }: { by: string | null; reason: string }) =>

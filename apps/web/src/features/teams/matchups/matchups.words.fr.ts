@@ -57,6 +57,8 @@ export const openMatchup: Translation<typeof en.openMatchup> = ({ own, other }) 
 export const versus = 'c.';
 export const bye = 'Congé';
 export const pointsOfTeam: Translation<typeof en.pointsOfTeam> = ({ team }) => `Points ${de(team)}`;
+export const liveScore: Translation<typeof en.liveScore> = ({ own, other }) => `${own}, ${other}`;
+export const teamAndPoints: Translation<typeof en.teamAndPoints> = ({ team, points }) => `${team} ${points}`;
 export const score: Translation<typeof en.score> = ({ own, other }) => `${own}–${other}`;
 
 export const setBy: Translation<typeof en.setBy> = ({ by, reason }) =>

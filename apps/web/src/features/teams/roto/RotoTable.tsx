@@ -12,6 +12,8 @@ import { formatPoints } from '../../open-league/points.js';
 import { playoffLine } from '../matchups/matchups.model.js';
 import { lineOfPlayoffs } from '../matchups/table-playoffs/table-playoffs.words.en.js';
 import { figureWords } from '../matchups/CategoryGrid.js';
+import { SpokenLines } from '../matchups/page/SpokenLines.js';
+import { pointsCounted } from '../../open-league/open-league.words.en.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
 import * as t from './roto.words.en.js';
@@ -70,6 +72,7 @@ export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | nul
         </p>
       }
     >
+      {roto.begun && <SpokenLines key={`spoken-${season}`} lines={rows.map(spokenPlace)} />}
       <DataTable
         key={season}
         orderable
@@ -85,6 +88,13 @@ export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | nul
     </Panel>
   );
 }
+
+const spokenPlace = ({ team, rank, shared, points }: Row): string =>
+  t.teamInPlace({
+    team: team.team_name,
+    place: placeWords({ place: rank, shared }),
+    points: pointsCounted({ points, shown: formatPoints(points) }),
+  });
 
 const dash = <span className="text-ink-3">–</span>;
 const figure = (points: number | null) =>

@@ -53,7 +53,7 @@ export const nextWords = ({ category, own, above }: CategoryLine): string | null
 const gapWords = (category: MatchupCategory, gap: number): string =>
   gap > 0 && gap < 0.0005 ? t.under({ gap: figureWords(category, 0.001) }) : figureWords(category, gap);
 
-export const placeWords = ({ place, shared }: RotoPlaceView): string =>
+export const placeWords = ({ place, shared }: Pick<RotoPlaceView, 'place' | 'shared'>): string =>
   shared ? t.sharedPlace({ place: ordinal(place) }) : ordinal(place);
 
 /** "Penalty minutes, low is good, weight 0.5" */

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
@@ -152,7 +152,10 @@ let roto: typeof FULL;
 beforeEach(() => {
   roto = FULL;
 });
-afterEach(clearScreen);
+afterEach(() => {
+  jest.useRealTimers();
+  clearScreen();
+});
 
 function open(path: 'home' | 'league/standings') {
   queryClient.setQueryData(keys.summary(LEAGUE), league('roto'));
@@ -225,6 +228,22 @@ describe('the standings of a season of roto', () => {
     open('league/standings');
     await screen.findByRole('grid', { name: 'Teams by roto points, 2025-26' });
     expect(screen.queryByRole('table', { name: 'Games used by place, 2025-26' })).toBeNull();
+  });
+
+  test('announce politely which teams have other points', async () => {
+    open('league/standings');
+    await screen.findByRole('grid', { name: 'Teams by roto points, 2025-26' });
+    jest.useFakeTimers();
+    const teams = FULL.teams.map((one) => (one.team_id === RANGE ? { ...one, points: 3.75 } : one));
+    act(() => {
+      queryClient.setQueryData([...keys.league(LEAGUE), 'roto', '2025-26'], {
+        season: '2025-26',
+        roto: { ...FULL, teams },
+      });
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken).toContain('Iron Range 2nd, 3.75 points');
   });
 
   test('have no ranks before the first figure', async () => {

@@ -39,6 +39,8 @@ export const category = 'Category';
 export const figure = 'Figure';
 export const place = 'Place';
 export const sharedPlace = ({ place }: { place: string }) => `${place}, shared`;
+export const teamInPlace = ({ team, place, points }: { team: string; place: string; points: string }) =>
+  `${team} ${place}, ${points}`;
 export const missingToNext = 'To the next place';
 export const leader = 'Leader';
 export const leaderWithFigure = ({ team, figure }: { team: string; figure: string }) => `${team} (${figure})`;

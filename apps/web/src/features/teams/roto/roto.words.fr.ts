@@ -43,6 +43,8 @@ export const category = 'Catégorie';
 export const figure = 'Valeur';
 export const place = 'Rang';
 export const sharedPlace: Translation<typeof en.sharedPlace> = ({ place }) => `${place}, à égalité`;
+export const teamInPlace: Translation<typeof en.teamInPlace> = ({ team, place, points }) =>
+  `${team} ${place}, ${points}`;
 export const missingToNext = 'Au rang suivant';
 export const leader = 'Meneur';
 export const leaderWithFigure: Translation<typeof en.leaderWithFigure> = ({ team, figure }) => `${team} (${figure})`;

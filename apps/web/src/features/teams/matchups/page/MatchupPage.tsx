@@ -2,7 +2,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { isSeason } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
-import { formatPoints } from '../../../open-league/points.js';
 import { ReplayNight } from '../../../tonight/ReplayNight.js';
 import { TonightSource } from '../../../tonight/TonightLine.js';
 import { useTonight } from '../../../tonight/tonight-data.js';
@@ -14,7 +13,7 @@ import { Panel, panelState } from '../../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
 import { cx } from '../../../../ui/cx.js';
 import type { ShownPeriod } from '../MatchupSide.js';
-import { daysWords } from '../matchup-labels.js';
+import { daysWords, spokenScore } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as playoffWords from '../playoffs.words.en.js';
 import { CategoryPlayers } from './CategoryPlayers.js';
@@ -25,7 +24,7 @@ import { ChangeScore } from './ScoreChanges.js';
 import { SetResult } from './SetResult.js';
 import { useMatchupPage } from './matchup-page.data.js';
 import { orient, type Oriented } from './matchup-page.model.js';
-import { useSpoken } from './use-spoken.js';
+import { SpokenLines } from './SpokenLines.js';
 import * as t from './matchup-page.words.en.js';
 
 /** One matchup: the score, the players of both sides, and its days. */
@@ -107,22 +106,9 @@ function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: Sh
   const oriented = orient(answer, mine);
   const sides = oriented.other === null ? [oriented.own] : [oriented.own, oriented.other];
   const { pairing } = oriented;
-  const [own = '', other] = [pairing.own, pairing.other].flatMap((side) =>
-    side === null
-      ? []
-      : [
-          t.teamAndPoints({
-            team: shown.nameOf(side.teamId),
-            points: formatPoints(side.record === null ? side.points : side.record.wins),
-          }),
-        ],
-  );
-  const spoken = useSpoken(other === undefined ? own : t.liveScore({ own, other }));
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
+      <SpokenLines lines={[spokenScore(pairing, shown.nameOf)]} />
       <MatchupScore answer={answer} oriented={oriented} shown={shown} mine={mine} />
       <ReplayNight
         leagueId={shown.leagueId}

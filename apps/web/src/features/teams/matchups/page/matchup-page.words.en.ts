@@ -5,8 +5,6 @@ export const matchupNumber = ({ number }: { number: number }) => `Matchup ${numb
 export const teams = ({ own, other }: { own: string; other: string }) => `${own} vs ${other}`;
 export const allMatchups = 'All matchups';
 export const score = 'Score';
-export const liveScore = ({ own, other }: { own: string; other: string }) => `${own}, ${other}`;
-export const teamAndPoints = ({ team, points }: { team: string; points: string }) => `${team} ${points}`;
 
 export const projected = ({ points }: { points: string }) => `Projected ${points}`;
 export const gamesLeft = ({ count }: { count: number }) => `${many(count, 'game')} left`;

@@ -7,8 +7,6 @@ export const matchupNumber: Translation<typeof en.matchupNumber> = ({ number }) 
 export const teams: Translation<typeof en.teams> = ({ own, other }) => `${own} c. ${other}`;
 export const allMatchups = 'Tous les duels';
 export const score = 'Pointage';
-export const liveScore: Translation<typeof en.liveScore> = ({ own, other }) => `${own}, ${other}`;
-export const teamAndPoints: Translation<typeof en.teamAndPoints> = ({ team, points }) => `${team} ${points}`;
 
 export const projected: Translation<typeof en.projected> = ({ points }) => `Projection ${points}`;
 export const gamesLeft: Translation<typeof en.gamesLeft> = ({ count }) =>

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 /** In milliseconds: the shortest time between two announcements. */
 const PAUSE_MS = 20_000;
 
-/** A text for a live region, which follows changes at most once in 20 s. The first text is not announced. */
+/**
+ * A text for a live region, which follows changes at most once in 20 s. The first text is not announced. Of several
+ * lines only those that changed are.
+ */
 export function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('');
   const known = useRef(text);
@@ -11,9 +14,15 @@ export function useSpoken(text: string): string {
   useEffect(() => {
     if (known.current === text) return undefined;
     const speak = () => {
+      const before = new Set(known.current.split('\n'));
       known.current = text;
       last.current = Date.now();
-      setSpoken(text);
+      setSpoken(
+        text
+          .split('\n')
+          .filter((line) => !before.has(line))
+          .join('. '),
+      );
     };
     const timer = setTimeout(speak, Math.max(0, last.current + PAUSE_MS - Date.now()));
     return () => clearTimeout(timer);
