@@ -5,7 +5,7 @@ import { calendarSeason, seasonPlus } from '@crease/core/season.js';
 import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
-import { World } from './support/world.js';
+import { World, type Person } from './support/world.js';
 
 /** Most taps for a common job on a phone, from the league's home. A new trade needs more choices. */
 const MOST = 5;
@@ -38,6 +38,47 @@ class Thumb {
     });
   }
 }
+
+/** A product for one test: others share the games of the common one. */
+interface Alone {
+  readonly world: World;
+  readonly database: pg.Client;
+  /** Opens a signed-in phone. */
+  readonly phone: (person: Person) => Promise<Page>;
+}
+
+const testAlone = test.extend<{ alone: Alone }>({
+  alone: [
+    async ({ browser, playwright, problems }, use) => {
+      const product = await startProduct();
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      const database = new pg.Client({ connectionString: product.databaseUrl });
+      await database.connect();
+      try {
+        await use({
+          world: new World(request),
+          database,
+          phone: async ({ uid, email, password }) => {
+            const localStorage = [{ name: 'crease.session', value: uid }];
+            const context = await browser.newContext({
+              ...PHONE_OPTIONS,
+              baseURL: product.url,
+              storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+            });
+            problems.watch(context);
+            await context.request.post('/api/auth/sign-in', { data: { email, password } });
+            return context.newPage();
+          },
+        });
+      } finally {
+        await database.end();
+        await request.dispose();
+        await product.stop();
+      }
+    },
+    { timeout: 120_000 },
+  ],
+});
 
 test('the ten commonest jobs on a phone take at most five taps from the home, a new trade seven @long', async ({
   world,
@@ -193,11 +234,20 @@ test('the ten commonest jobs on a phone take at most five taps from the home, a 
   });
 });
 
-test('my matchup takes no tap on a phone, my chances and the bracket one @long', async ({ world, open }) => {
+testAlone('my matchup takes no tap on a phone, my chances and the bracket one @long', async ({ alone }) => {
+  test.setTimeout(180_000);
+  const { world, database } = alone;
   const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
   const settings = { format: 'h2h_points', playoff_teams: 2 };
   const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], settings);
-  const page = await open({ as: max, ...PHONE_OPTIONS });
+  // Chances need the schedule up to the end of the matchup.
+  await database.query(
+    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
+     select '20260201' || to_char(n, 'FM00'), $1, false, $2::date + n, $2::date + n + interval '23 hours', 'MTL', 'TOR',
+       'scheduled', now(), true from generate_series(0, 20) n`,
+    [calendarSeason(Date.now()), nightOf(Date.now())],
+  );
+  const page = await alone.phone(max);
   const thumb = new Thumb(page, `/${league.id}/home`);
   const mine = page.getByRole('region', { name: 'Your week' }).getByRole('link', { name: /^You .+ Anchor/ });
 
@@ -210,11 +260,10 @@ test('my matchup takes no tap on a phone, my chances and the bracket one @long',
   await thumb.job(
     'my chances',
     () => thumb.tap(mine),
-    // The sample's players have no NHL schedule, so the page says that there is no figure.
     () =>
       page
         .getByRole('region', { name: 'Your matchup' })
-        .getByText(/win probability/i)
+        .getByText(/^Beacon [<>]?\d+%$/)
         .first(),
   );
 
@@ -223,60 +272,41 @@ test('my matchup takes no tap on a phone, my chances and the bracket one @long',
     () => thumb.tap(page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Matchups' })),
     () => page.getByRole('region', { name: 'Play-offs' }).getByText('Anchor').first(),
   );
+  await expect(page.getByRole('region', { name: 'Play-offs' }).getByText('Anchor').first()).toBeInViewport();
 
   // As in the table of docs/ui.md.
   expect(thumb.counts).toEqual({ 'my matchup': 0, 'my chances': 1, 'the bracket': 1 });
+  await page.context().close();
 });
 
-test('tonight’s best line-up takes two taps on a phone @long', async ({ browser, playwright, problems }) => {
+testAlone('tonight’s best line-up takes two taps on a phone @long', async ({ alone }) => {
   test.setTimeout(180_000);
-  // Other tests share the night's games of the common product.
-  const product = await startProduct();
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  try {
-    const world = new World(request);
-    const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
-    const places = { lineups: 'day', lineup_f: 1, lineup_d: 0, lineup_u: 0, lineup_g: 0 };
-    const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], places);
-    const [first, second] = await freeAgents(world, league, max);
-    if (!first || !second) throw new Error('the sample has free agents');
-    for (const { id } of [first, second]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
-    const night = nightOf(Date.now());
-    await database.query(
-      `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
-       values ('2026020001', $1, false, $2, now() + interval '5 hours', 'MTL', 'TOR', 'scheduled', now(), true)`,
-      [calendarSeason(Date.now()), night],
-    );
-    const context = await browser.newContext({
-      ...PHONE_OPTIONS,
-      baseURL: product.url,
-      storageState: {
-        cookies: [],
-        origins: [{ origin: product.url, localStorage: [{ name: 'crease.session', value: max.uid }] }],
-      },
-    });
-    problems.watch(context);
-    await context.request.post('/api/auth/sign-in', { data: { email: max.email, password: max.password } });
-    const page = await context.newPage();
-    const thumb = new Thumb(page, `/${league.id}/home`);
+  const { world, database } = alone;
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const places = { lineups: 'day', lineup_f: 1, lineup_d: 0, lineup_u: 0, lineup_g: 0 };
+  const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], places);
+  const [first, second] = await freeAgents(world, league, max);
+  if (!first || !second) throw new Error('the sample has free agents');
+  for (const { id } of [first, second]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+  const night = nightOf(Date.now());
+  await database.query(
+    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
+     values ('2026020001', $1, false, $2, now() + interval '5 hours', 'MTL', 'TOR', 'scheduled', now(), true)`,
+    [calendarSeason(Date.now()), night],
+  );
+  const page = await alone.phone(max);
+  const thumb = new Thumb(page, `/${league.id}/home`);
 
-    await thumb.job(
-      'tonight’s best line-up',
-      async () => {
-        await thumb.tap(page.getByRole('link', { name: 'Set best line-up' }));
-        await thumb.tap(page.getByRole('button', { name: 'Save line-up' }));
-      },
-      () => page.getByText(/^The best available players are already in/),
-    );
+  await thumb.job(
+    'tonight’s best line-up',
+    async () => {
+      await thumb.tap(page.getByRole('link', { name: 'Set best line-up' }));
+      await thumb.tap(page.getByRole('button', { name: 'Save line-up' }));
+    },
+    () => page.getByText(/^The best available players are already in/),
+  );
 
-    // As in the table of docs/ui.md.
-    expect(thumb.counts).toEqual({ 'tonight’s best line-up': 2 });
-    await context.close();
-  } finally {
-    await database.end();
-    await request.dispose();
-    await product.stop();
-  }
+  // As in the table of docs/ui.md.
+  expect(thumb.counts).toEqual({ 'tonight’s best line-up': 2 });
+  await page.context().close();
 });
