@@ -1,6 +1,7 @@
 import type { BroughtAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { SITE_OWNER } from './product.js';
+import { categorySeason, rotoSeason } from './formats.js';
 import { busySeason, freeAgents, inSeason, protecting } from './season.js';
 import { unique, type Draft, type League, type Person, type World } from './world.js';
 
@@ -23,6 +24,10 @@ export interface Places {
   playing: League;
   /** In season, before its first matchup. */
   meeting: League;
+  /** In its second matchup by category, with a cup. */
+  categories: League;
+  /** Decided by roto points. */
+  roto: League;
   /** Imported from another site, with its past. */
   brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
@@ -206,6 +211,8 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
       format: 'h2h_points',
       playoff_teams: 0,
     }),
+    categories: await categorySeason(world, commissioner, maya, LONG_NAMES),
+    roto: await rotoSeason(world, commissioner, maya, LONG_NAMES),
     brought: await broughtLeague(world, commissioner),
     keepers: await protecting(world, commissioner, maya),
     demo: {

@@ -40,6 +40,37 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
       },
     ),
   },
+  {
+    name: 'matchups-categories',
+    who: 'commissioner',
+    open: at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
+  },
+  {
+    name: 'matchups-categories-totals',
+    who: 'commissioner',
+    open: then(
+      at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
+      (page) => page.getByRole('region', { name: 'Season by category' }).getByRole('radio', { name: 'Totals' }).click(),
+    ),
+  },
+  {
+    name: 'matchups-cup',
+    who: 'commissioner',
+    open: then(
+      at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
+      (page) => page.getByRole('region', { name: 'Cup' }).scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
+    name: 'matchup-categories',
+    who: 'commissioner',
+    open: at(({ categories }) => `/${categories.id}/league/matchups/2/1`, 'Matchup 2'),
+  },
+  {
+    name: 'standings-roto',
+    who: 'commissioner',
+    open: at(({ roto }) => `/${roto.id}/league/standings`, 'Standings'),
+  },
   { name: 'matchup-live', who: 'robin', open: live },
   {
     name: 'matchup-score-change',

@@ -37,6 +37,7 @@ const product: Product =
   running === undefined
     ? await startProduct({ demo: true, providers: true })
     : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
+process.env.E2E_DATABASE_URL ??= product.databaseUrl;
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 try {
   const world = new World(await request.newContext({ baseURL: product.url }));

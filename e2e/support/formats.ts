@@ -1,0 +1,65 @@
+import { inDatabase } from './database.js';
+import { inSeason } from './season.js';
+import type { League, Person, World } from './world.js';
+
+/** Sums of a team `t`, different for each team and each `n`. */
+const figures = (
+  n: string,
+) => `jsonb_build_object('g', 8 + (3 * t.number + ${n}) % 7, 'a', 12 + (5 * t.number + ${n}) % 9,
+  'ppp', 4 + t.number % 3, 'sog', 80 + 7 * t.number, 'hits', 45 + (11 * t.number * ${n}) % 13, 'blocks', 30 - t.number,
+  'w', 1 + t.number % 3, 'ga', 8 + t.number % 4, 'sa', 110 + t.number, 'goalie_seconds', 14400 + 600 * t.number,
+  'so', t.number % 2, 'goalie_games', 4)`;
+
+/** A league of matchups by category in its second matchup, with results of the first one and a cup under way. */
+export async function categorySeason(
+  world: World,
+  commissioner: Person,
+  manager: Person,
+  teamNames: string[],
+): Promise<League> {
+  const settings = { format: 'h2h_each_category', num_teams: teamNames.length, playoff_teams: 0 };
+  const league = await inSeason(world, commissioner, manager, teamNames, settings);
+  // The season began in the past, its matchups begin in the next week.
+  await inDatabase(
+    `with by as (select starts_on - (current_date - 3) as days from matchup_period where league_id = $1 and number = 2),
+       season as (update league_season y set starts_on = y.starts_on - by.days, ends_on = y.ends_on - by.days
+         from by where y.league_id = $1)
+     update matchup_period p set starts_on = p.starts_on - by.days, ends_on = p.ends_on - by.days
+     from by where p.league_id = $1`,
+    [league.id],
+  );
+  await inDatabase(
+    `insert into team_figures (league_id, team_id, season, day, figures)
+     select p.league_id, t.id, p.season, p.starts_on, ${figures('p.number')}
+     from matchup_period p join team t on t.league_id = p.league_id where p.league_id = $1 and p.number <= 2`,
+    [league.id],
+  );
+  await inDatabase(
+    `with season as (insert into cup_season (league_id, season, seed)
+         select id, current_season, repeat('0a', 16) from league where id = $1 returning league_id, season),
+       drawn as (insert into cup_team (league_id, season, team_id, seed)
+         select s.league_id, s.season, t.id, t.number from season s join team t on t.league_id = s.league_id)
+     insert into cup_round (league_id, season, round, starts_on, ends_on)
+     select s.league_id, s.season, p.number - 1, p.starts_on, p.ends_on
+     from season s join matchup_period p on p.league_id = s.league_id and p.number in (2, 3)`,
+    [league.id],
+  );
+  return league;
+}
+
+/** A league of roto with figures. */
+export async function rotoSeason(
+  world: World,
+  commissioner: Person,
+  manager: Person,
+  teamNames: string[],
+): Promise<League> {
+  const settings = { format: 'roto', num_teams: teamNames.length };
+  const league = await inSeason(world, commissioner, manager, teamNames, settings);
+  await inDatabase(
+    `insert into season_figures (league_id, team_id, season, figures)
+     select l.id, t.id, l.current_season, ${figures('4')} from league l join team t on t.league_id = l.id where l.id = $1`,
+    [league.id],
+  );
+  return league;
+}
