@@ -1,39 +1,31 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { dayPlus, daysBetween, mondayOf } from '@crease/core/calendar.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
-import { calendarSeason } from '@crease/core/season.js';
-import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { decideEnded, openMatchups, removeMatchups } from '../competition/matchups/matchup.writer.js';
 import { Database } from '../platform/database/database.js';
 import { PhaseService } from '../seasons/phase.service.js';
+import { demoWeeks } from './demo-weeks.js';
 import { DraftTable } from './draft-table.js';
 import { found, type Person } from './found.js';
 import { moveBack } from './season-past.queries.js';
 
 export const MATCHUP_LEAGUE = 'Lakeshore Head-to-Head';
 const SEED = '1a4e5404e1a4e5404e1a4e5404e1a4e5';
-const LEAST_WEEKS = 3;
 const PLAYOFFS = { teams: 6, rounds: 3 };
 /** Days of a season that remain after the final. */
 const AFTER_FINAL = 3;
 
-/**
- * Creates a sample league of matchups in the last week before its play-offs. The season's dates are chosen for that.
- * Returns null in the first weeks of the NHL's season, and where the play-offs would end after it.
- */
+/** Creates a sample league of matchups in the last week before its play-offs. Its dates are chosen for that. */
 export async function seedMatchups(
   app: INestApplicationContext,
   people: readonly Person[],
   now: number,
-): Promise<string | null> {
-  const season = calendarSeason(now);
+): Promise<string> {
+  const { season, startsOn } = demoWeeks(now);
   const today = new Date(now).toISOString().slice(0, 10);
-  const nhl = defaultSeasonDates(season);
-  const startsOn = mondayOf(dayPlus(nhl.startsOn, 6));
   const endsOn = dayPlus(mondayOf(today), 7 * (PLAYOFFS.rounds + 1) - 1 + AFTER_FINAL);
-  if (daysBetween(startsOn, today) < 7 * LEAST_WEEKS || endsOn > nhl.endsOn) return null;
 
   const { db } = app.get(Database);
   const form = {

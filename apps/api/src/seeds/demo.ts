@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
-import { calendarSeason } from '@crease/core/season.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
 import { DraftAlarms } from '../draft/clock/draft.alarms.js';
@@ -19,7 +19,8 @@ import { found, joinTeam } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { MATCHUP_LEAGUE, seedMatchups } from './demo-matchups.js';
 import { loadSampleIfEmpty } from './sample/load-sample.js';
-import { importSampleGames, playedDays } from './sample/sample-games.import.js';
+import { importSampleGames } from './sample/sample-games.import.js';
+import { demoWeeks } from './demo-weeks.js';
 import { DEMO_PASSWORD, MANAGERS, address, createCoManager, createManagers } from './demo-people.js';
 import { talk, react } from './demo-talk.js';
 const EMPTY_TEAM = 'Open Ice';
@@ -93,14 +94,13 @@ async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: OPENED }, ask));
 }
 
-/** Plays the sample's season up to yesterday, so that players have statistics. */
+/** Plays the demo's weeks up to yesterday, so that players have statistics. */
 export async function playSoFar(database: Database, now: Date): Promise<void> {
-  const season = calendarSeason(now.getTime());
-  const days = playedDays(season, now.toISOString().slice(0, 10));
-  if (days === null) return;
+  const { season, gamesFrom: from } = demoWeeks(now.getTime());
+  const to = dayPlus(now.toISOString().slice(0, 10), -1);
   const connection = await database.pool.connect();
   try {
-    await importSampleGames(connection, { season, ...days, now });
+    await importSampleGames(connection, { season, from, to, now });
   } finally {
     connection.release();
   }
@@ -146,7 +146,7 @@ function words(
   leagueId: string,
   draftId: string,
   config: Config,
-  { season, matchups }: { readonly season: string | null; readonly matchups: string | null },
+  { season, matchups }: { readonly season: string | null; readonly matchups: string },
 ): string {
   const named = MANAGERS.filter(({ named: isNamed }) => isNamed);
   const width = Math.max(...named.map(({ username }) => address(username).length));
@@ -163,8 +163,6 @@ function words(
     ...(season === null
       ? []
       : [`  And ${SEASON_LEAGUE}, in the middle of its season: ${config.publicUrl}/${season}/home`]),
-    ...(matchups === null
-      ? []
-      : [`  And ${MATCHUP_LEAGUE}, before its play-offs: ${config.publicUrl}/${matchups}/home`]),
+    `  And ${MATCHUP_LEAGUE}, before its play-offs: ${config.publicUrl}/${matchups}/home`,
   ].join('\n');
 }

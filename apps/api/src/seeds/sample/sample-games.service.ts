@@ -19,8 +19,8 @@ import { SampleNightController } from './sample-night.controller.js';
 import { SampleWorld } from './sample-world.service.js';
 import { SampleNight } from './sample-night.service.js';
 
-/** Past seasons that leagues on the sample still play, on their own dates, with the days up to yesterday. */
-const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
+/** Seasons that leagues on the sample play on their own dates, with the days up to yesterday. */
+const playedSeasons = (db: Db, yesterday: string) =>
   db
     .selectFrom('league as l')
     .innerJoin('league_season as s', (join) =>
@@ -36,10 +36,25 @@ const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
     ])
     .where('l.is_sample', '=', true)
     .where('l.phase', '=', 'in-season')
-    .where('l.current_season', '<>', calendar)
     .where('s.starts_on', '<=', yesterday)
     .groupBy('l.current_season')
     .execute();
+
+interface PlayedDays {
+  readonly season: Season;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One span of days for each season: the NHL's dates, and those of leagues. */
+function bySeason(all: readonly PlayedDays[]): PlayedDays[] {
+  const spans = new Map<Season, PlayedDays>();
+  for (const { season, from, to } of all) {
+    const { from: first, to: last } = spans.get(season) ?? { from, to };
+    spans.set(season, { season, from: from < first ? from : first, to: to > last ? to : last });
+  }
+  return [...spans.values()];
+}
 
 /** The day after the sample's last day in a season; null before the first. */
 async function nextDay(db: Db, season: Season): Promise<string | null> {
@@ -86,10 +101,10 @@ export class SampleGames implements OnModuleInit {
     if (wanted === undefined) return;
     const calendar = seasonOfDay(today);
     const present = playedDays(calendar, today);
-    const late = await lateSeasons(db, dayPlus(today, -1), calendar);
+    const own = await playedSeasons(db, dayPlus(today, -1));
     const connection = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
-      for (const days of present === null ? late : [{ season: calendar, ...present }, ...late]) {
+      for (const days of bySeason(present === null ? own : [{ season: calendar, ...present }, ...own])) {
         const next = await nextDay(db, days.season);
         const from = next !== null && next > days.from ? next : days.from;
         if (from > days.to) continue;
