@@ -6,6 +6,7 @@ import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { importsTables } from './imports/move-in/move-in.entity.js';
 import { rfaTables } from './free-agents/rfa/rfa.entity.js';
+import { ufaTables } from './free-agents/ufa/ufa.entity.js';
 import { marketTables } from './free-agents/market/market.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
@@ -59,6 +60,7 @@ const entities = [
   ...freeAgentsTables,
   ...marketTables,
   ...rfaTables,
+  ...ufaTables,
   ...draftTables,
   ...tradesTables,
   ...protectionTables,

@@ -101,6 +101,7 @@ const KEPT_TABLES = {
     by: 'league_id',
     where: sql<SqlBool>`${agentRow.decided_at} is not null`,
   },
+  unrestricted_agent: { holds: t.unrestricted, by: 'league_id' },
   rfa_offer: {
     holds: t.offersShown,
     by: 'league_id',

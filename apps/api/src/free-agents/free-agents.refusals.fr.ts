@@ -113,6 +113,14 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     message: 'Les mises sur les joueurs autonomes se font pendant la saison.',
     fix: 'Attendez le début de la saison.',
   }),
+  notUnrestricted: ({ player }) => ({
+    message: `${player} ne peut pas aller à l’encan maintenant\u00A0: c’est réservé aux joueurs dont le contrat vient de prendre fin.`,
+    fix: 'Choisissez un autonome sans compensation, ou attendez le début de la saison.',
+  }),
+  nominationsOver: ({ player, until }) => ({
+    message: `L’encan ${de(player)} pouvait être ouvert jusqu’au ${until}.`,
+    fix: 'Misez dans un encan en cours, ou attendez le début de la saison.',
+  }),
   belowMinimumBid: ({ amount, least }) => ({
     message: `La mise est de ${fr.money(amount)}, et le minimum est de ${fr.money(least)}.`,
     fix: `Misez ${fr.money(least)} ou plus.`,

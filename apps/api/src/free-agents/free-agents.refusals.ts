@@ -138,6 +138,14 @@ export const FREE_AGENTS_REFUSALS = {
     message: 'Bids for free agents are placed in season.',
     fix: 'Wait until the season begins.',
   }),
+  notUnrestricted: ({ player }: { readonly player: string }) => ({
+    message: `${player} can’t be auctioned now: in free agency only players whose contract has just ended can.`,
+    fix: 'Choose an unrestricted free agent, or wait until the season begins.',
+  }),
+  nominationsOver: ({ player, until }: { readonly player: string; readonly until: string }) => ({
+    message: `The auction of ${player} could be opened until ${until}.`,
+    fix: 'Bid in an auction that is under way, or wait until the season begins.',
+  }),
   belowMinimumBid: ({ amount, least }: { readonly amount: number; readonly least: number }) => ({
     message: `The bid is ${formatMoney(amount)}; the minimum is ${formatMoney(least)}.`,
     fix: `Bid ${formatMoney(least)} or more.`,

@@ -95,6 +95,30 @@ export async function offerDates(db: Db, userId: string, page: Page): Promise<Ca
   }));
 }
 
+/** Until when teams can open auctions in free agency. */
+export async function auctionDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
+  const agencies = await teamsOf(db, userId)
+    .innerJoin('unrestricted_agent as a', (join) =>
+      join.onRef('a.league_id', '=', 'l.id').onRef('a.season', '=', 'l.current_season'),
+    )
+    .leftJoin('roster_entry as r', (join) =>
+      join.onRef('r.league_id', '=', 'a.league_id').onRef('r.player_id', '=', 'a.player_id'),
+    )
+    .select(({ fn }) => ['a.season', fn.max<Date>('a.nominate_until').as('at'), fn.countAll<number>().as('players')])
+    .where('l.phase', '=', 'free-agency')
+    .where('a.nominate_until', '>', sql<Date>`now()`)
+    .where('r.player_id', 'is', null)
+    .groupBy(['t.id', 't.name', 'l.id', 'l.name', 'a.season'])
+    .execute();
+  return agencies.map((row) => ({
+    ...around(row),
+    is: 'auctions',
+    key: `auctions-${row.team_id}-${row.season}`,
+    players: Number(row.players),
+    url: page(row.league_id, 'league/free-agents'),
+  }));
+}
+
 export async function claimDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const claims = await teamsOf(db, userId)
     .innerJoin('waiver_claim as c', (join) =>

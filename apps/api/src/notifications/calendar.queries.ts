@@ -6,7 +6,15 @@ import type { Db } from '../platform/database/database.js';
 import { comingMatchups } from '../competition/matchups/coming.queries.js';
 import { stoppingLeagues } from '../trades/clock/trade-stops.queries.js';
 import { waitingPolls } from '../talk/poll.queries.js';
-import { type Page, sheetDates, pickDates, offerDates, claimDates, around } from './calendar-teams.queries.js';
+import {
+  type Page,
+  sheetDates,
+  pickDates,
+  offerDates,
+  claimDates,
+  auctionDates,
+  around,
+} from './calendar-teams.queries.js';
 
 /** The drafts of the user's leagues that have a date. */
 export const nightsFor = (db: Db, userId: string) =>
@@ -30,6 +38,7 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     ...(await pickDates(db, userId, page)),
     ...(await offerDates(db, userId, page)),
     ...(await claimDates(db, userId, page)),
+    ...(await auctionDates(db, userId, page)),
     ...(await pollDates(db, userId, page)),
     ...(await matchupDates(db, userId, page)),
   ];

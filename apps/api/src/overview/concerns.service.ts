@@ -30,6 +30,7 @@ import { goalieGamesOf } from '../points/team-points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup/lineup.service.js';
 import { openAgents } from '../free-agents/rfa/rfa.queries.js';
+import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
 import { openPlaces, tableNow } from './concern-facts.rules.js';
 import { concernFacts } from './concerns.queries.js';
@@ -127,6 +128,7 @@ export class ConcernsService {
       toSign: await this.ofSigning(row),
       contractsEnd: await this.ofEndingContracts(row),
       toMatch: await this.ofOffers(row),
+      nominations: await this.ofAuctions(row),
       goalies: await this.ofGoalies(row),
       ties: await this.ofTies(row),
     };
@@ -179,6 +181,12 @@ export class ConcernsService {
         team_id === team.id && until !== null ? [{ name, until: until.getTime() }] : [],
       )
       .sort((a, b) => a.until - b.until);
+  }
+
+  /** The auctions that teams can open in free agency. No query outside of it. */
+  private async ofAuctions(row: Row): Promise<ConcernFacts['nominations']> {
+    const open = row.team === null ? null : await findNominations(this.database.db, row);
+    return open && { players: open.players, until: Date.parse(open.until) };
   }
 
   /** Ties that wait for the reader. No query in leagues where no commissioner decides. */

@@ -5,6 +5,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deleteFaPicks } from '../free-agents/fa-pick.writer.js';
 import { removeRestricted } from '../free-agents/rfa/rfa.writer.js';
+import { removeUnrestricted } from '../free-agents/ufa/ufa.writer.js';
 import { takeBudgetsBack } from '../free-agents/market/budgets.writer.js';
 import { deletePicks } from '../leagues/pick-deletion.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
@@ -123,6 +124,7 @@ export class PhaseChanges {
     if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(db, leagueId, done.released, change.begunAt);
     if (done.restricted !== undefined) await removeRestricted(db, leagueId, seasonAfter, done.restricted);
+    if (change.to === 'free-agency') await removeUnrestricted(db, leagueId, seasonAfter);
     if (done.retentions !== undefined) await runAgain(db, leagueId, done.retentions);
     if (done.promises !== undefined) await restorePromises({ db, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);

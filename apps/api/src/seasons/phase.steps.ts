@@ -13,6 +13,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { carryBudgets } from '../free-agents/market/budgets.writer.js';
 import { openRestricted, restrictedOf } from '../free-agents/rfa/rfa.writer.js';
+import { openUnrestricted } from '../free-agents/ufa/ufa.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { findLeavingPlayers } from '../contracts/contracts.queries.js';
@@ -177,6 +178,7 @@ export class PhaseSteps {
       done.restricted = restricted.map(({ player_id }) => player_id);
     }
     const others = leaving.filter((player) => !restricted.includes(player));
+    if (league.phase === 'free-agency') await openUnrestricted({ db, record }, league, others);
     for (const teamId of new Set(others.map(({ team_id }) => team_id))) {
       const players = others.filter(({ team_id }) => team_id === teamId);
       const figures = {

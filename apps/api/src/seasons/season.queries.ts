@@ -1,6 +1,7 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { datesToPlay, defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -13,6 +14,8 @@ import { movedIn } from '../teams/short-adds.queries.js';
 import { findLeavingPlayers } from '../contracts/contracts.queries.js';
 import { openAgents } from '../free-agents/rfa/rfa.queries.js';
 import { restrictedOf } from '../free-agents/rfa/rfa.writer.js';
+import { findLots } from '../free-agents/market/lots.queries.js';
+import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -91,13 +94,26 @@ export class SeasonQueries {
       settings: league.settings,
       drafts: drafts.map(({ name, built, ...draft }) => ({ ...draft, name: draftName({ name, built }) })),
       freeAgency,
-      openAgents: league.phase === 'free-agency' ? (await openAgents(db, league.id)).length : 0,
+      ...(league.phase === 'free-agency' ? await this.agencies(db, league) : {}),
       illegalTeams: nextPhase({ ...league, freeAgency }) === 'in-season' ? await this.illegalTeams(db, league) : [],
       movedIn: league.phase === 'startup-drafts' && (await movedIn(db, league.id)),
       seasonEndsOn: season?.ends_on ?? null,
       today: dayIn(this.clock.now(), league.timeZone),
       sheetsLocked: round?.locked ?? false,
       sheetsDue: round?.due ?? false,
+    };
+  }
+
+  /** What is open in free agency. */
+  private async agencies(
+    db: Db,
+    league: PlayingLeague,
+  ): Promise<Pick<Situation, 'openAgents' | 'openLots' | 'nominations'>> {
+    const nominations = await findNominations(db, league);
+    return {
+      openAgents: (await openAgents(db, league.id)).length,
+      openLots: (await findLots(db, league.id)).map(({ player_name }) => player_name),
+      ...(nominations === null ? {} : { nominations }),
     };
   }
 
@@ -112,10 +128,11 @@ export class SeasonQueries {
   }
 }
 
-/** True when the next season begins with free agency: contracts end whose teams can match offers. */
+/** True when the next season begins with free agency: contracts end, and teams can match offers or auction players. */
 async function opensFreeAgency(db: Db, league: PlayingLeague): Promise<boolean> {
   if (league.phase !== 'offseason' || league.type === 'redraft') return false;
-  return restrictedOf(league.settings, await findLeavingPlayers(db, league, seasonPlus(league.season, 1))).length > 0;
+  const leaving = await findLeavingPlayers(db, league, seasonPlus(league.season, 1));
+  return (ufaDays(league.settings) === null ? restrictedOf(league.settings, leaving) : leaving).length > 0;
 }
 
 /** The ids of a league's teams, sorted by number. */

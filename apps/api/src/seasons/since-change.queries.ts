@@ -8,7 +8,7 @@ import type { PhaseChange } from './phase.done.js';
 export async function sinceChange(
   db: Db,
   leagueId: string,
-  { at, seasonBefore, seasonAfter, done }: PhaseChange,
+  { at, to, seasonBefore, seasonAfter, done }: PhaseChange,
 ): Promise<Since> {
   const then = momentOf(at);
   // Conditions that the change itself ended do not count.
@@ -50,6 +50,14 @@ export async function sinceChange(
         )
         .$asScalar()
         .as('trades'),
+      selectFrom('bid')
+        .select(({ fn }) => fn.count<number>('player_id').distinct().as('count'))
+        .where('league_id', '=', leagueId)
+        .where('season', '=', seasonAfter)
+        .where('decided_at', 'is', null)
+        .where(sql<boolean>`${to === 'free-agency'}`)
+        .$asScalar()
+        .as('auctions'),
       selectFrom('trade_condition')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('league_id', '=', leagueId)

@@ -10,6 +10,7 @@ const pickMoves = sqlFile<[pickId: string, leagueId: string]>()(import.meta.url,
   reason: c.text.nullable(),
   from_name: c.text.nullable(),
   to_name: c.text.nullable(),
+  given_for: c.text.nullable(),
   trade_id: c.text.nullable(),
 });
 type Move = typeof pickMoves extends Statement<infer Row, infer _Params> ? Row : never;
@@ -108,7 +109,7 @@ export class PickHistoryQueries {
   }
 }
 
-function stepOf({ at, what, reason, from_name, to_name, trade_id }: Move): PickStep {
+function stepOf({ at, what, reason, from_name, to_name, given_for: player, trade_id }: Move): PickStep {
   const date = at.toISOString();
   const [from, to] = [from_name, to_name];
   const says = (key: 'forfeited' | 'givenBack') => ({ key, figures: { reason } });
@@ -118,6 +119,15 @@ function stepOf({ at, what, reason, from_name, to_name, trade_id }: Move): PickS
     case 'given-back':
       return { date, what, from: null, to, trade_id: null, says: says('givenBack') };
     default: {
+      if (player !== null)
+        return {
+          date,
+          what: 'moved',
+          from,
+          to,
+          trade_id,
+          says: { key: 'compensation', figures: { from, to, player } },
+        };
       const key = trade_id === null ? 'moved' : 'traded';
       return { date, what: 'moved', from, to, trade_id, says: { key, figures: { from, to } } };
     }

@@ -18,6 +18,7 @@ with doing as (
   where c.league_id = $2 and c.outcome is not null and (c.asset ->> 'pick_id' = $1 or c.instead_pick_id = $1)
 )
 select m.at, m.what, m.reason, a.name as from_name, b.name as to_name,
+  case when m.why ->> 'key' = 'compensation' then m.why #>> '{figures,player}' end as given_for,
   (
     select d.trade_id
     from doing d

@@ -177,6 +177,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', names: ['Ada Prov', 'Bo Quist'], until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
     'Ada Prov and Bo Quist of Wolves are restricted free agents. Other teams can make sealed offers until Mon, Nov 30, 2026, 1:15 PM EST.',
   ],
+  'ufa.opened': [
+    { players: 3, until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
+    'Free agency has begun with 3 unrestricted free agents. Teams can open auctions until Mon, Nov 30, 2026, 1:15 PM EST.',
+  ],
   'rfa.matchable': [
     { team: 'Wolves', name: 'Ada Prov', offered: true, until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
     'Offers for Ada Prov are in, and Wolves can match the best one. Wolves decides until Mon, Nov 30, 2026, 1:15 PM EST.',

@@ -23,6 +23,7 @@ export const CONCERN_KINDS = [
   'sign-players',
   'contracts-end',
   'match-offers',
+  'free-agency',
   'lineup',
   'goalie-games',
   'fa-picks',

@@ -31,6 +31,8 @@ export interface ConcernFacts {
   readonly contractsEnd: readonly string[];
   /** The reader's restricted free agents whose best offer can be matched, earliest deadline first. */
   readonly toMatch?: readonly { readonly name: string; readonly until: Moment }[];
+  /** Unrestricted free agents of whom teams can open auctions, and until when; null where there are none. */
+  readonly nominations?: { readonly players: number; readonly until: Moment } | null;
   /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's players who are injured or on injured reserve. */
@@ -178,6 +180,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...signConcern(facts, now),
     ...endConcern(facts),
     ...matchConcern(facts, now),
+    ...agencyConcern(facts, now),
     ...goalieConcern(facts, now),
     // Before the season, `facts.todo` covers this.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
@@ -235,6 +238,11 @@ function matchConcern({ toMatch = [] }: ConcernFacts, now: Moment): Concern[] {
   if (open.length === 0) return [];
   const names = open.map(({ name }) => name);
   return [todo('match-offers', { count: open.length, names, at: earliest(open.map(({ until }) => until)) })];
+}
+
+function agencyConcern({ nominations = null }: ConcernFacts, now: Moment): Concern[] {
+  if (nominations === null || nominations.until <= now) return [];
+  return [concern('free-agency', { count: nominations.players, at: iso(nominations.until) })];
 }
 
 function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {

@@ -113,6 +113,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}Without an answer in time a player leaves your team.`,
       'Decide',
     ),
+  'free-agency': ({ count }) =>
+    says(
+      `${many(count, 'unrestricted free agent')} can be auctioned`,
+      'Your bid opens an auction. Those under way are finished.',
+      'See the players',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Your goalies have played ${Number(text) - count} of ${text} games`,

@@ -148,6 +148,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}Sans réponse à temps, un joueur quitte votre équipe.`,
       'Décider',
     ),
+  'free-agency': ({ count }) =>
+    says(
+      `${countOf(count, 'autonome')} sans compensation ${pluralOf(count, 'peut', 'peuvent')} aller à l’encan`,
+      'Votre mise ouvre un encan. Les encans en cours vont jusqu’à leur fin.',
+      'Voir les joueurs',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Vos gardiens ont joué ${countOf(Number(text) - count, 'match', 'matchs')} sur ${text}`,

@@ -1,5 +1,6 @@
 import { MARKET_LINES } from './market/market.words.en.js';
 import { RFA_LINES } from './rfa/rfa.words.en.js';
+import { UFA_LINES } from './ufa/ufa.words.en.js';
 import type { PlacedClaimant } from './waiver.rules.js';
 import { claimEndingWords, decidedWords, type ClaimEnding } from './waiver.words.en.js';
 
@@ -15,6 +16,7 @@ const pickOf = ({ team, week }: PickFigures): string => `the week ${week} free-a
 export const FREE_AGENT_LINES = {
   ...MARKET_LINES,
   ...RFA_LINES,
+  ...UFA_LINES,
   'freeAgents.weekEnded': ({ week, unused }: { readonly week: number; readonly unused: number }) =>
     `Week ${week} has ended. ${unused === 0 ? 'Every free-agent pick was used.' : unused === 1 ? 'One free-agent pick expired unused.' : `${unused} free-agent picks expired unused.`}`,
   'freeAgents.waiverDecided': (waiver: {

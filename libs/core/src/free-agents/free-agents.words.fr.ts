@@ -4,6 +4,7 @@ import type { Translation } from '../words.js';
 import type * as en from './free-agents.words.en.js';
 import { MARKET_LINES } from './market/market.words.fr.js';
 import { RFA_LINES } from './rfa/rfa.words.fr.js';
+import { UFA_LINES } from './ufa/ufa.words.fr.js';
 import { claimEndingWords, decidedWords } from './waiver.words.fr.js';
 
 const pickOf = ({ team, week }: { readonly team: string; readonly week: number }): string =>
@@ -15,6 +16,7 @@ const unusedWords = (unused: number): string =>
 export const FREE_AGENT_LINES: Translation<typeof en.FREE_AGENT_LINES> = {
   ...MARKET_LINES,
   ...RFA_LINES,
+  ...UFA_LINES,
   'freeAgents.weekEnded': ({ week, unused }) =>
     `La semaine ${week} est terminée. ${unused === 0 ? 'Tous les choix d’autonome ont été utilisés.' : unusedWords(unused)}`,
   'freeAgents.waiverDecided': (waiver) =>

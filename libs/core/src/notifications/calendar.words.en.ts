@@ -1,3 +1,4 @@
+import { many } from '../text.rules.js';
 import type { CalendarDate } from './calendar.words.js';
 
 /** A date as a calendar shows it. */
@@ -30,6 +31,11 @@ export const dateWords = (date: CalendarDate): { summary: string; detail: string
             : date.bracket === 'third'
               ? 'Match for third place.'
               : `${date.bracket === null ? 'Play-offs' : 'Lower bracket'}, round ${date.round}.`,
+      };
+    case 'auctions':
+      return {
+        summary: 'New auctions of free agents close',
+        detail: `Until then ${date.team} can open auctions of ${many(date.players, 'free agent')}.`,
       };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };

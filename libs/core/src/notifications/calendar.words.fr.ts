@@ -40,6 +40,11 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
               ? 'Match pour la troisième place.'
               : `${date.bracket === null ? 'Séries' : 'Tableau inférieur'}, ${feminineOrdinal(date.round)} ronde.`,
       };
+    case 'auctions':
+      return {
+        summary: 'Fin des nouveaux encans d’autonomes',
+        detail: `D’ici là, l’équipe ${date.team} peut ouvrir des encans de ${countOf(date.players, 'joueur autonome', 'joueurs autonomes')}.`,
+      };
     case 'claim':
       return {
         summary: `Décision sur la réclamation pour ${date.player}`,

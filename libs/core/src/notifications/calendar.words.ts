@@ -25,6 +25,7 @@ export type CalendarDate = {
   | { readonly is: 'picks'; readonly picks: number; readonly week: number }
   | { readonly is: 'offer'; readonly from: string }
   | { readonly is: 'claim'; readonly player: string }
+  | { readonly is: 'auctions'; readonly players: number }
   | { readonly is: 'trades' }
   | { readonly is: 'poll'; readonly question: string }
   /** Takes whole days: `at` is the first one’s 0:00 UTC. */

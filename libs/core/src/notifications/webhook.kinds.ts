@@ -26,6 +26,7 @@ const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> 
   talk: 'polls',
   team: 'moves',
   trade: 'trades',
+  ufa: 'claims',
 };
 
 /** Exceptions by line. */

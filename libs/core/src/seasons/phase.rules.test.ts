@@ -186,13 +186,15 @@ test('drafts and legal teams are asked for before a season alone, its end in sea
     today: '2026-01-01',
     sheetsLocked: false,
     openAgents: 2,
+    openLots: ['Ada Prov'],
+    nominations: { players: 1, until: '2026-07-15T04:00:00Z', timeZone: 'America/Toronto' },
   };
   const expected: Record<LeaguePhase, string[]> = {
     setup: [],
     'startup-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'],
     'in-season': ['seasonNotOver'],
     offseason: [],
-    'free-agency': ['agentsOpen'],
+    'free-agency': ['agentsOpen', 'lotsOpen', 'nominationsOpen'],
     protection: ['sheetsOpen'],
     'annual-drafts': ['draftMissing', 'draftMissing', 'teamsIllegal'],
   };

@@ -9,7 +9,7 @@ export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
   readonly settings: LeagueSettings;
-  /** True when free agency has players to decide about as the next season begins. */
+  /** True when free agency has players to decide about or to auction as the next season begins. */
   readonly freeAgency?: boolean;
 }
 
@@ -59,6 +59,15 @@ export interface Situation extends LeagueLife {
   readonly sheetsDue: boolean;
   /** Restricted free agents who are not decided; omitted where there are none. */
   readonly openAgents?: number;
+  /** Names of players whose auction is under way in free agency; omitted where there are none. */
+  readonly openLots?: readonly string[];
+  /** Unrestricted free agents of whom teams can still open auctions; omitted where there are none. */
+  readonly nominations?: {
+    readonly players: number;
+    /** ISO time. */
+    readonly until: string;
+    readonly timeZone: string;
+  };
 }
 
 /** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
@@ -106,13 +115,24 @@ export function obstacles(situation: Situation): Obstacle[] {
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
     found.push(refusal('seasonNotOver', { figures: { endsOn: situation.seasonEndsOn } }));
   }
-  if (phase === 'free-agency' && (situation.openAgents ?? 0) > 0) {
-    found.push({ ...refusal('agentsOpen', { figures: { players: situation.openAgents ?? 0 } }), final: true });
-  }
+  if (phase === 'free-agency') found.push(...openAgencies(situation));
   if (phase === 'protection' && !situation.sheetsLocked) {
     found.push({ ...refusal(situation.sheetsDue ? 'sheetsOpen' : 'sheetsOpen.noDeadline'), final: true });
   }
   return found;
+}
+
+/** What keeps a league in free agency. Commissioners can end the time in which auctions are opened. */
+function openAgencies({ openAgents = 0, openLots = [], nominations }: Situation): Obstacle[] {
+  return [
+    ...(openAgents > 0
+      ? [{ ...refusal('agentsOpen', { figures: { players: openAgents } }), final: true as const }]
+      : []),
+    ...(openLots.length > 0
+      ? [{ ...refusal('lotsOpen', { figures: { names: openLots } }), final: true as const }]
+      : []),
+    ...(nominations === undefined ? [] : [refusal('nominationsOpen', { figures: nominations })]),
+  ];
 }
 
 /**

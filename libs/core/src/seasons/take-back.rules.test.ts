@@ -5,6 +5,7 @@ import { undoingWords } from './take-back.words.js';
 const NOTHING: Since = {
   rosterMoves: 0,
   trades: 0,
+  auctions: 0,
   conditions: 0,
   penalties: 0,
   draftsBegun: [],
@@ -20,6 +21,7 @@ describe('a change of phase', () => {
   test.each<[string, Partial<Since>, string]>([
     ['a move of a roster', { rosterMoves: 1 }, 'movesSince'],
     ['a trade', { trades: 2 }, 'tradesSince'],
+    ['an auction of free agency', { auctions: 1 }, 'auctionsSince'],
     ['a settled condition', { conditions: 1 }, 'conditionsSince'],
     ['a forfeited pick', { penalties: 1 }, 'penaltiesSince'],
     ['a draft that has begun', { draftsBegun: ['Rookie draft'] }, 'draftBegun'],

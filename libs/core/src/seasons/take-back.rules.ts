@@ -10,6 +10,8 @@ export interface Since {
   readonly rosterMoves: number;
   /** Trades that were accepted, executed or reversed. */
   readonly trades: number;
+  /** Auctions of free agency that are under way. */
+  readonly auctions: number;
   readonly conditions: number;
   /** Picks of any kind that were forfeited or restored. */
   readonly penalties: number;
@@ -26,6 +28,7 @@ export function followed(since: Since): Refusal[] {
   if (since.sheetsLocked) found.push(refusal('sheetsLocked'));
   if (since.trades > 0) found.push(refusal('tradesSince', { figures: { count: since.trades } }));
   if (since.rosterMoves > 0) found.push(refusal('movesSince', { figures: { count: since.rosterMoves } }));
+  if (since.auctions > 0) found.push(refusal('auctionsSince', { figures: { count: since.auctions } }));
   if (since.conditions > 0) found.push(refusal('conditionsSince', { figures: { count: since.conditions } }));
   if (since.penalties > 0) found.push(refusal('penaltiesSince', { figures: { count: since.penalties } }));
   for (const draft of since.lobbies) found.push(refusal('lobbySince', { figures: { draft } }));

@@ -117,6 +117,7 @@ function capRules(league: RulebookLeague, language: Language): Section {
       SENTENCES.leagueSalaries(league, t),
       SENTENCES.contractSigning(league, t),
       SENTENCES.rfa(league, t),
+      SENTENCES.ufa(league, t),
       SENTENCES.capPlaces(league, t),
       rule('judgeMove', t.legalMoves),
       ...(league.salaries === 'own' ? [] : [rule('estimated', t.estimated)]),

@@ -1,5 +1,6 @@
 import { SALARY_REFUSALS, SIGNING_REFUSALS } from '../contracts/contract.values.js';
 import { hasBids } from '../free-agents/market/market.rules.js';
+import { ufaDays } from '../free-agents/ufa/ufa.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
 import { farmRules } from '../leagues/farm.rules.js';
@@ -118,6 +119,15 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
   contractSigning: (league, t) => rule('contractSigning', t.contractSigning(league), ...SIGNING_REFUSALS),
 
   rfa: (league, t) => rule('rfa', t.rfa(stateOf(league)), 'offersOver', 'agentsOpen'),
+
+  ufa: (league, t) =>
+    rule(
+      'ufa',
+      t.ufa(stateOf(league)),
+      ...(ufaDays(stateOf(league)) === null
+        ? []
+        : ['notUnrestricted', 'nominationsOver', 'lotsOpen', 'nominationsOpen']),
+    ),
 
   capPlaces: (league, t) => {
     const { farmOnCap, ir_relief: relief } = stateOf(league);

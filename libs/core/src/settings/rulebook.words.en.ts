@@ -3,6 +3,7 @@ import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { signingWords } from '../contracts/signing.words.js';
 import { rfaWords } from '../free-agents/rfa/rfa.words.js';
+import { ufaWords } from '../free-agents/ufa/ufa.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { auctionWords } from '../leagues/drafts/auction.words.js';
@@ -172,6 +173,7 @@ export const RULEBOOK = {
         }`,
   contractSigning: signingWords,
   rfa: rfaWords,
+  ufa: ufaWords,
   capPlaces: ({ farmOnCap, bank, relief }: { farmOnCap: boolean; bank: boolean; relief: number }) => {
     const places = farmOnCap
       ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'

@@ -3,6 +3,7 @@ import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { signingWords } from '../contracts/signing.words.js';
 import { rfaWords } from '../free-agents/rfa/rfa.words.js';
+import { ufaWords } from '../free-agents/ufa/ufa.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { countOf, feminineOrdinal, listOf } from '../french/grammar.js';
@@ -161,6 +162,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
         }`,
   contractSigning: signingWords,
   rfa: rfaWords,
+  ufa: ufaWords,
   capPlaces: ({ farmOnCap, bank, relief }) => {
     const places = farmOnCap
       ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille.'

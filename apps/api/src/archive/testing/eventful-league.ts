@@ -220,6 +220,15 @@ export async function eventfulLeague(
     decided_at: at(-150),
     outcome: 'matched',
   });
+  await put('unrestricted_agent', {
+    league_id,
+    season,
+    player_id: changed,
+    team_id: two,
+    salary: 5,
+    opened_at: at(-300),
+    nominate_until: at(-100),
+  });
   await put('rfa_offer', {
     ...agent,
     id: offer_id,

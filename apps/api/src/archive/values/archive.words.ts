@@ -6,4 +6,5 @@ export const paidForBids =
 export const tradedSpace = 'Cap space in trades';
 export const heldByLog = 'What the log held at each of these moves';
 export const restricted = 'Restricted free agents who were decided';
+export const unrestricted = 'Unrestricted free agents whom teams could auction between seasons';
 export const offersShown = 'Offers for them; open offers are sealed and stay behind';

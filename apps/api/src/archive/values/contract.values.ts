@@ -32,6 +32,15 @@ export const CONTRACT_VALUES = {
     decided_at: moment.nullable(),
     outcome: oneOf(['matched', 'kept', 'signed', 'free']).nullable(),
   },
+  unrestricted_agent: {
+    league_id: id,
+    season,
+    player_id: playerId,
+    team_id: id,
+    salary: money.nullable(),
+    opened_at: moment,
+    nominate_until: moment,
+  },
   rfa_offer: {
     id,
     league_id: id,

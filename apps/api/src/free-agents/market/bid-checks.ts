@@ -14,11 +14,15 @@ export function teamOf(member: Member): string {
   return member.teamId;
 }
 
-/** The rules of a league's bids. Refuses where there are none, and outside of the season. */
+/** True while bids count: in season, and between seasons in the auctions of free agency. */
+export const takesBids = ({ phase, settings }: Pick<PlayingLeague, 'phase' | 'settings'>): boolean =>
+  phase === 'in-season' || (phase === 'free-agency' && marketRules(settings)?.lots != null);
+
+/** The rules of a league's bids. Refuses where there are none, and while no bids count. */
 export function requireBids(league: PlayingLeague): MarketRules {
   const rules = marketRules(league.settings);
   if (rules === null) throw new RefusalError(refusal('weeklyPicks'));
-  if (league.phase !== 'in-season') throw new RefusalError(refusal('bidsOutOfSeason'));
+  if (!takesBids(league)) throw new RefusalError(refusal('bidsOutOfSeason'));
   return rules;
 }
 

@@ -26,6 +26,7 @@ import { TeamService } from '../../teams/team.service.js';
 import { addsClosed } from '../add-limits.queries.js';
 import { settleClaims } from '../claims.queries.js';
 import { cutEarlier, retainedPlayer } from '../retained.queries.js';
+import { takesBids } from './bid-checks.js';
 import { postponeBids } from './bid-times.writer.js';
 import { waitsUntil } from './due-bids.queries.js';
 import { BidSeal } from './bid-seal.service.js';
@@ -35,6 +36,7 @@ import { findBudgets } from './budgets.queries.js';
 
 /** A due bid with its amount. */
 export interface RunBid extends OpenBid {
+  readonly season: string;
   readonly name: string;
   readonly dropName: string | null;
   readonly person: string | null;
@@ -144,7 +146,7 @@ export class BidRuns {
       seed,
     );
     const rules = marketRules(league.settings);
-    const [bids, unreadable] = this.opened(league.id, due, rules !== null && league.phase === 'in-season');
+    const [bids, unreadable] = this.opened(league.id, due, rules !== null && takesBids(league));
     const budgets = await findBudgets(db, league);
     const left = new Map(budgets.map((budget) => [budget.team_id, budget.left + leadsOf(due, budget.team_id)]));
     // A trade may have taken money that an auction's maximum counted on.
@@ -205,6 +207,7 @@ export class BidRuns {
           amount,
           dropPlayerId: bid.drop_player_id,
           placedAt: bid.placed_at.getTime(),
+          season: bid.season,
           name: bid.name,
           dropName: bid.drop_name,
           person: bid.person,
@@ -222,7 +225,7 @@ export class BidRuns {
   ): Promise<BidEnding | null> {
     const { db } = transaction;
     if (rules === null) return { key: 'noBids' };
-    if (league.phase !== 'in-season') return { key: 'seasonEnded' };
+    if (!takesBids(league) || bid.season !== league.season) return { key: 'seasonEnded' };
     const taken = await db
       .selectFrom('roster_entry')
       .select('player_id')

@@ -8,6 +8,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
+import { findFreeAgency } from '../ufa/ufa.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { findLots } from './lots.queries.js';
 import { findBudgetMoves, findBudgets } from './budgets.queries.js';
@@ -21,6 +22,7 @@ export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
     .leftJoin('app_user as u', 'u.id', 'b.placed_by')
     .select([
       'b.id',
+      'b.season',
       'b.team_id',
       'b.player_id',
       'b.drop_player_id',
@@ -58,6 +60,7 @@ export class BidQueries {
     return {
       next_run_at: await this.nextRunAt(league),
       lots: await findLots(db, leagueId),
+      free_agency: await findFreeAgency(db, league),
       budgets: await findBudgets(db, league),
       moves: await findBudgetMoves(db, league),
       bids: teamId === null ? [] : await this.ownBids(leagueId, teamId),

@@ -19,12 +19,14 @@ import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { claimClosed } from '../add-limits.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 import { biddable, holds, publishBids, refuseAboveLimit, teamOf } from './bid-checks.js';
+import { refuseInFreeAgency } from '../ufa/ufa.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { findBudgets } from './budgets.queries.js';
 import { clearsAt } from './due-bids.queries.js';
 import { findLots } from './lots.queries.js';
 
 interface LotBid extends OpenBid {
+  readonly season: string;
   readonly runAt: Date;
 }
 
@@ -59,14 +61,16 @@ export class LotService {
     const player = await biddable(db, league, playerId);
     const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
     const bids = await this.bidsFor(db, league.id, playerId);
-    if (bids.some(({ runAt }) => runAt <= now))
+    // Bids of an ended season lapse at their end.
+    if (bids.some(({ runAt, season }) => runAt <= now || season !== league.season))
       throw new RefusalError(refusal('bidsUnderway', { figures: { player }, field: 'player_id' }));
     const before = leadOf(bids, rules.minimum);
     const own = bids.find((one) => one.teamId === teamId);
     const bidId = own?.id ?? newId(randomBytes);
     const placedAt = now.getTime();
     const others = bids.filter((one) => one !== own);
-    const bid: LotBid = { id: bidId, teamId, playerId, amount, dropPlayerId: drop, placedAt, runAt: now };
+    const { season } = league;
+    const bid: LotBid = { id: bidId, teamId, playerId, amount, dropPlayerId: drop, placedAt, season, runAt: now };
     const after = leadOf([...others, bid], rules.minimum);
     if (after === null) throw new Error('an auction with a bid has a leader');
     const isNew = before?.bid.teamId !== after.bid.teamId;
@@ -77,6 +81,7 @@ export class LotService {
 
     const closed = (await rosterClosed(db, league, teamId)) ?? claimClosed(league, endsAt);
     if (closed) throw new RefusalError(closed);
+    await refuseInFreeAgency(db, league, { id: playerId, name: player }, { opens: before === null, now });
     refuseLow(placing, before, teamId);
     if (drop !== null && !(await holds(db, league.id, teamId, drop)))
       throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
@@ -89,7 +94,7 @@ export class LotService {
       .values({
         id: bidId,
         league_id: league.id,
-        season: league.season,
+        season,
         team_id: teamId,
         player_id: playerId,
         drop_player_id: drop,
@@ -153,14 +158,15 @@ export class LotService {
   private async bidsFor(db: Db, leagueId: string, playerId: number): Promise<LotBid[]> {
     const rows = await db
       .selectFrom('bid')
-      .select(['id', 'team_id', 'drop_player_id', 'sealed', 'placed_at', 'run_at'])
+      .select(['id', 'season', 'team_id', 'drop_player_id', 'sealed', 'placed_at', 'run_at'])
       .where('league_id', '=', leagueId)
       .where('player_id', '=', playerId)
       .where('decided_at', 'is', null)
       .orderBy('id')
       .execute();
-    return rows.map(({ id, team_id: teamId, drop_player_id, sealed, placed_at, run_at }) => ({
+    return rows.map(({ id, season, team_id: teamId, drop_player_id, sealed, placed_at, run_at }) => ({
       id,
+      season,
       teamId,
       playerId,
       amount: this.opened(sealed, { leagueId, teamId, bidId: id }),
@@ -186,6 +192,7 @@ export class LotService {
       .selectFrom('bid')
       .select(['id', 'player_id', 'drop_player_id', 'sealed', 'lead'])
       .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
       .where('team_id', '=', teamId)
       .where('decided_at', 'is', null)
       .where('lead', 'is not', null)

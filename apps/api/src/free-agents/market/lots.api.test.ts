@@ -241,31 +241,44 @@ describe('an auction over days', () => {
     expect(await left()).toEqual([99, 100, 100]);
   });
 
-  test('never lets a team spend or reserve more than it has, whatever the order of bids, trades, drops and ends', async () => {
-    const players = await Promise.all([someone(), someone(), someone(), someone()]);
-    let seed = 7;
-    const next = (most: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
-    for (let step = 0; step < 24; step += 1) {
-      const act = next(6);
-      const [from, to] = [next(3), next(3)];
-      if (act === 0) await end();
-      else if (act === 1 && from !== to) await trade(from, to, 1 + next(60));
-      else if (act === 2) await dropAll(from);
-      else await Promise.all([0, 1, 2].map((team) => bid(team, players[next(players.length)] ?? 0, 1 + next(70))));
-      const state = await market();
-      for (const { left: rest, reserved, spent, traded } of state.budgets) {
-        expect(rest).toBeGreaterThanOrEqual(0);
-        expect(rest + reserved + spent - traded).toBe(100);
+  test.each(['in-season', 'free-agency'] as const)(
+    'never lets a team spend or reserve more than it has (%s), whatever the order of bids, trades, drops and ends',
+    async (phase) => {
+      const players = await Promise.all([someone(), someone(), someone(), someone()]);
+      await league.phase(phase);
+      await database.query(
+        `insert into unrestricted_agent (league_id, season, player_id, team_id, nominate_until)
+       select id, current_season, unnest($2::int[]), $3, now() + interval '1 day' from league where id = $1`,
+        [league.id, players, league.teams[0]],
+      );
+      let seed = 7;
+      const next = (most: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
+      for (let step = 0; step < 24; step += 1) {
+        const act = next(6);
+        const [from, to] = [next(3), next(3)];
+        if (act === 0) await end();
+        else if (act === 1 && from !== to) await trade(from, to, 1 + next(60));
+        else if (act === 2) await dropAll(from);
+        else await Promise.all([0, 1, 2].map((team) => bid(team, players[next(players.length)] ?? 0, 1 + next(70))));
+        const state = await market();
+        for (const { left: rest, reserved, spent, traded } of state.budgets) {
+          expect(rest).toBeGreaterThanOrEqual(0);
+          expect(rest + reserved + spent - traded).toBe(100);
+        }
+        for (const { price, leader_team_id } of state.lots)
+          expect(state.budgets.find(({ team_id }) => team_id === leader_team_id)?.reserved).toBeGreaterThanOrEqual(
+            price,
+          );
       }
-      for (const { price, leader_team_id } of state.lots)
-        expect(state.budgets.find(({ team_id }) => team_id === leader_team_id)?.reserved).toBeGreaterThanOrEqual(price);
-    }
-    // The auction of a player who was dropped ends with the waivers.
-    await database.query(`update waiver set clears_at = now() - interval '1 minute' where league_id = $1`, [league.id]);
-    await end();
-    const state = await market();
-    expect(state.lots).toEqual([]);
-    const paid = state.results.reduce((sum, { price }) => sum + (price ?? 0), 0);
-    expect(state.budgets.reduce((sum, { spent }) => sum + spent, 0)).toBe(paid);
-  });
+      // The auction of a player who was dropped ends with the waivers.
+      await database.query(`update waiver set clears_at = now() - interval '1 minute' where league_id = $1`, [
+        league.id,
+      ]);
+      await end();
+      const state = await market();
+      expect(state.lots).toEqual([]);
+      const paid = state.results.reduce((sum, { price }) => sum + (price ?? 0), 0);
+      expect(state.budgets.reduce((sum, { spent }) => sum + spent, 0)).toBe(paid);
+    },
+  );
 });

@@ -14,6 +14,7 @@ import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { TeamService } from '../../teams/team.service.js';
+import { openLetGo } from '../ufa/ufa.writer.js';
 import { Compensation, type Inside } from './compensation.service.js';
 import { contractOf, OfferChecks } from './offer-checks.service.js';
 import { OfferSeal, type OfferTerms } from './offer-seal.service.js';
@@ -171,6 +172,7 @@ export class RfaRuns {
     }
     if (best === null) {
       await this.close(work, league, agent, { outcome: 'free', terms: null, best: null });
+      await openLetGo(db, league, agent);
       return;
     }
     const { picks, refused: unpaid } = await this.compensation.price(db, league, best.teamId, best.salary);

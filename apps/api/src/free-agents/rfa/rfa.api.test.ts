@@ -5,6 +5,7 @@ import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js
 import type { OfferPlaced, RestrictedAnswer } from '@crease/core/free-agents/rfa/rfa.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
@@ -260,6 +261,15 @@ describe('in a league with compensation', () => {
     ];
     expect((await board(2))[0]).toMatchObject({ outcome: 'signed', offers: [{ outcome: 'won', compensation }] });
     expect(await given(1, 0)).toEqual([`${next} 1`, `${next} 2`, `${later} 1`]);
+    const [pick] = await database.query<{ id: string }>(
+      `select id from draft_pick where league_id = $1 and original_team_id = $2 and owner_team_id = $3 limit 1`,
+      [league.id, league.teams[1], league.teams[0]],
+    );
+    const { history } = (await call<PickHistoryAnswer>(2, 'GET', `/api/pick-history/${pick?.id}`)).body;
+    expect(history.at(-1)?.says).toEqual({
+      key: 'compensation',
+      figures: { from: 'Team 2', to: 'Team 1', player: bo?.name },
+    });
     expect(await log()).toContainEqual(
       expect.stringContaining(
         `did not match and gets the round 1 and round 2 picks of the ${next} rookie draft and the round 1 pick of the ${later} rookie draft.`,

@@ -12,6 +12,7 @@ import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
+import { begunAgencies } from './agency-notices.queries.js';
 import { decidedBids, outbidBids } from './bid-notices.queries.js';
 import { decidedOffers, paidPlayers, playersToMatch } from './offer-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
@@ -74,6 +75,7 @@ export class DueNoticesFinder {
       () => this.decidedBids(resting),
       () => this.outbidBids(resting),
       () => this.offers(resting),
+      () => this.agencies(resting),
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
       () => this.endedMatchups(resting),
@@ -167,6 +169,20 @@ export class DueNoticesFinder {
       return one(due, () => ({ mail: { kind: 'claim-decided', key: 'offerPaid', figures }, path }));
     });
     return [...toMatch, ...decided, ...paid];
+  }
+
+  /** Free agencies that have begun. */
+  private async agencies(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await begunAgencies(this.database.db, resting, this.config.mail)).map((due) =>
+      one(due, () => {
+        const { league_name: league, players, until: at, time_zone: timeZone } = due;
+        const until = { at: at.toISOString(), timeZone };
+        return {
+          mail: { kind: 'free-agency', key: 'begun', figures: { league, players: Number(players), until } },
+          path: 'league/free-agents',
+        };
+      }),
+    );
   }
 
   private async expiringPicks(resting: readonly string[]): Promise<DueNotices[]> {

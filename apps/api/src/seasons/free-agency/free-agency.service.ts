@@ -2,15 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dayIn } from '@crease/core/calendar.js';
 import { freeAgencyDay } from '@crease/core/free-agents/rfa/rfa.rules.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
+import { clockAtQuery } from '../../platform/database/sql.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { namesIn } from '../../platform/database/rows.js';
 import { PhaseService } from '../phase.service.js';
 
 const l = namesIn('league as l');
 
-/** Begins free agency on its day, and ends it when all its players are decided, without a commissioner. */
+/** Conditions on league `l`, as `rfaRules` and `ufaDays` of core. */
+const MATCHES = sql<boolean>`coalesce(${l.settings} ->> 'rfa', 'off') <> 'off'`;
+const AUCTIONS = sql<boolean>`(${l.settings} ->> 'salaries' = 'own' and ${l.settings} ->> 'free_agents' = 'auctions'
+  and coalesce(${l.settings} ->> 'ufa_days', '0') <> '0')`;
+
+/** Begins free agency on its day, and ends it when its offers and auctions are over, without a commissioner. */
 @Injectable()
 export class FreeAgencyClock {
   constructor(
@@ -22,54 +29,80 @@ export class FreeAgencyClock {
 
   async runDue(): Promise<void> {
     const now = this.clock.now();
-    const leagues = await this.waiting();
-    const due = leagues.flatMap(({ league_id, phase, season, time_zone: timeZone }) =>
-      phase === 'offseason' && dayIn(now, timeZone) < freeAgencyDay(season)
-        ? []
-        : [{ league_id, to: phase === 'offseason' ? ('free-agency' as const) : ('annual-drafts' as const) }],
+    const begin = (await this.toBegin().execute())
+      .filter(({ season, time_zone: timeZone }) => dayIn(now, timeZone) >= freeAgencyDay(season))
+      .map(({ league_id }) => ({ league_id, to: 'free-agency' as const }));
+    const end = (await this.toEnd().execute()).map(({ league_id }) => ({ league_id, to: 'annual-drafts' as const }));
+    await this.rounds.each('free-agency', [...begin, ...end], ({ league_id, to }) =>
+      this.phases.proceed(league_id, to),
     );
-    await this.rounds.each('free-agency', due, ({ league_id, to }) => this.phases.proceed(league_id, to));
   }
 
-  /**
-   * Leagues in the offseason with an entry-level contract that ends, and leagues whose free agency has no open player.
-   * A step that a commissioner has taken back is not repeated by the clock.
-   */
-  private waiting() {
+  /** Leagues in the offseason with contracts that end, whose teams can match offers or auction the players. */
+  private toBegin() {
+    return this.inPhase('offseason').where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('roster_entry as r')
+          .leftJoin('league_contract as k', (join) =>
+            join
+              .onRef('k.league_id', '=', 'r.league_id')
+              .onRef('k.player_id', '=', 'r.player_id')
+              .on('k.released_at', 'is', null),
+          )
+          .select('r.player_id')
+          .whereRef('r.league_id', '=', 'l.id')
+          .where(({ or, and, eb, ref }) => {
+            const ends = eb('k.last_season', '<=', ref('l.current_season'));
+            const without = and([eb('k.player_id', 'is', null), eb('r.place', '<>', 'rookie')]);
+            return or([and([MATCHES, eb('k.kind', '=', 'entry-level'), ends]), and([AUCTIONS, or([ends, without])])]);
+          }),
+      ),
+    );
+  }
+
+  /** Leagues in free agency in which no offer, auction or nomination is open. */
+  private toEnd() {
+    return this.inPhase('free-agency').where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(
+          exists(
+            selectFrom('restricted_agent as a')
+              .select('a.player_id')
+              .whereRef('a.league_id', '=', 'l.id')
+              .where('a.decided_at', 'is', null),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('bid as b')
+              .select('b.id')
+              .whereRef('b.league_id', '=', 'l.id')
+              .where('b.decided_at', 'is', null),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('unrestricted_agent as u')
+              .leftJoin('roster_entry as h', (join) =>
+                join.onRef('h.league_id', '=', 'u.league_id').onRef('h.player_id', '=', 'u.player_id'),
+              )
+              .select('u.player_id')
+              .whereRef('u.league_id', '=', 'l.id')
+              .whereRef('u.season', '=', 'l.current_season')
+              .where('u.nominate_until', '>', clockAtQuery)
+              .where('h.player_id', 'is', null),
+          ),
+        ),
+      ]),
+    );
+  }
+
+  /** The leagues in a phase. A step that a commissioner has taken back is not repeated by the clock. */
+  private inPhase(phase: LeaguePhase) {
     return this.database.db
       .selectFrom('league as l')
-      .select(['l.id as league_id', 'l.phase', 'l.current_season as season', 'l.time_zone'])
-      .where('l.phase', 'in', ['offseason', 'free-agency'])
-      .where(({ or, and, eb, not, exists, selectFrom }) =>
-        or([
-          and([
-            eb('l.phase', '=', 'offseason'),
-            sql<boolean>`coalesce(${l.settings} ->> 'rfa', 'off') <> 'off'`,
-            exists(
-              selectFrom('league_contract as k')
-                .innerJoin('roster_entry as r', (join) =>
-                  join.onRef('r.league_id', '=', 'k.league_id').onRef('r.player_id', '=', 'k.player_id'),
-                )
-                .select('k.player_id')
-                .whereRef('k.league_id', '=', 'l.id')
-                .where('k.kind', '=', 'entry-level')
-                .where('k.released_at', 'is', null)
-                .whereRef('k.last_season', '<=', 'l.current_season'),
-            ),
-          ]),
-          and([
-            eb('l.phase', '=', 'free-agency'),
-            not(
-              exists(
-                selectFrom('restricted_agent as a')
-                  .select('a.player_id')
-                  .whereRef('a.league_id', '=', 'l.id')
-                  .where('a.decided_at', 'is', null),
-              ),
-            ),
-          ]),
-        ]),
-      )
+      .select(['l.id as league_id', 'l.current_season as season', 'l.time_zone'])
+      .where('l.phase', '=', phase)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -81,7 +114,6 @@ export class FreeAgencyClock {
           ),
         ),
       )
-      .orderBy('l.id')
-      .execute();
+      .orderBy('l.id');
   }
 }

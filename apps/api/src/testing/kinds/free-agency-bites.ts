@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { MarketAnswer } from '@crease/core/free-agents/market/market.answers.js';
 import type { RestrictedAnswer } from '@crease/core/free-agents/rfa/rfa.answers.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { Bite, KindLife } from './kind.model.js';
@@ -58,6 +59,23 @@ export const picksArePaid: Bite = async (life) => {
   expect(picks).toContainEqual(
     expect.objectContaining({ type: 'rookie', round: 1, assigned_to: life.teams[2]?.id, owned_by: life.teams[1]?.id }),
   );
+};
+
+/** Team 2 opens the auction of a player of team 1 whose contract has ended. */
+export const auctionIsOpened: Bite = async (life) => {
+  const player = life.teams[1]?.spare ?? 0;
+  await call(life, 2, 'POST', '/free-agents/bids', { player_id: player, amount: 20 });
+  const { free_agency: agency } = await call<MarketAnswer>(life, 3, 'GET', '/free-agents/bids');
+  expect(agency?.players).toContainEqual(
+    expect.objectContaining({ player_id: player, former_team_id: life.teams[1]?.id, team_id: null }),
+  );
+};
+
+/** Team 2 has won that player, for the minimum bid. */
+export const auctionIsWon: Bite = async (life) => {
+  const { results } = await call<MarketAnswer>(life, 3, 'GET', '/free-agents/bids');
+  expect(results).toMatchObject([{ player_id: life.teams[1]?.spare, won_by: life.teams[2]?.id, price: 0 }]);
+  expect(Object.keys(await life.league.places(2)).map(Number)).toContain(life.teams[1]?.spare);
 };
 
 /** The matched player stays with the new contract. */

@@ -75,7 +75,7 @@ export class KindSeason {
     });
     await this.stage('sheets');
     await this.time.travel('2026-07-06T16:00:00Z', this.app);
-    await this.app.app.get(TimedTasks).runToEnd('restricted-agents');
+    for (const task of ['restricted-agents', 'bids']) await this.app.app.get(TimedTasks).runToEnd(task);
     await this.stage('matching');
     await this.each((life) => go(life, 'annual-drafts'));
     await this.stage('drafts');

@@ -368,6 +368,12 @@ const money = (database: Database): Row[] => [
       drafts: agency.picksArePaid,
     },
   },
+  {
+    name: 'Unrestricted free agents in auctions between seasons',
+    like: [OWN_SALARIES],
+    own: { free_agents: 'auctions', ufa_days: 2 },
+    bites: { sheets: agency.auctionIsOpened, drafts: agency.auctionIsWon },
+  },
 ];
 
 const trading = (database: Database): Row[] => [

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import { rfaRules } from '@crease/core/free-agents/rfa/rfa.rules.js';
+import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { useParameters } from '../../platform/pages/parameters.js';
 import { currentWeek, spendable } from '../moves/fa-pick.js';
@@ -26,6 +27,9 @@ const BidDialog = lazyPart(() => import('./market/BidDialog.js').then((module) =
 const MarketNow = lazyPart(() => import('./market/MarketNow.js').then((module) => ({ default: module.MarketNow })));
 const RestrictedPanel = lazyPanel(() =>
   import('./rfa/RestrictedPanel.js').then((module) => ({ default: module.RestrictedPanel })),
+);
+const UnrestrictedPanel = lazyPanel(() =>
+  import('./market/UnrestrictedPanel.js').then((module) => ({ default: module.UnrestrictedPanel })),
 );
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
@@ -73,11 +77,13 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
     </Suspense>
   );
 
+  const auctions = league.phase === 'free-agency' && ufaDays(league) !== null;
+
   return (
     <>
       <div className="mb-4">
         {list(
-          league.phase === 'in-season' ? (
+          league.phase === 'in-season' || auctions ? (
             bids ? (
               <Suspense>
                 <MarketNow leagueId={leagueId} teamId={me.team_id} />
@@ -89,6 +95,13 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           <>
             {/* In free agency no other player can be added. */}
             {league.phase === 'free-agency' && restricted}
+            {auctions && (
+              <Suspense>
+                <div className="mb-4">
+                  <UnrestrictedPanel leagueId={leagueId} onBid={(id) => set('bid', String(id))} />
+                </div>
+              </Suspense>
+            )}
             {/* In the bar it would break into five lines next to the filters. */}
             {league.phase !== 'in-season' && (
               <p className="mb-2 text-sm text-ink-2 max-sm:hidden">{t.freeAgentsHint}</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, id, playerId, time } from '../../answer.parts.js';
+import { dollars, id, playerId, position, time } from '../../answer.parts.js';
 
 /** Answer of `POST /api/{league_id}/free-agents/bids`. */
 export const bidPlaced = z
@@ -70,6 +70,22 @@ export const marketAnswer = z
         }),
       )
       .describe('Auctions under way, those that end first at the top.'),
+    free_agency: z
+      .object({
+        nominations_until: time.describe('Until when teams can open auctions.'),
+        players: z.array(
+          z.object({
+            player_id: playerId,
+            player_name: z.string(),
+            position,
+            former_team_id: id,
+            salary: dollars.nullable().describe('Of the contract that has ended; null where there was none.'),
+            team_id: id.nullable().describe('The team that has the player now.'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('The unrestricted free agents of free agency. Null in other phases, and where there are none.'),
     budgets: z
       .array(
         z.object({
@@ -104,4 +120,5 @@ export const marketAnswer = z
   .meta({ id: 'Market' });
 export type MarketAnswer = z.infer<typeof marketAnswer>;
 export type LotView = MarketAnswer['lots'][number];
+export type FreeAgencyView = NonNullable<MarketAnswer['free_agency']>;
 export type BudgetMoveView = MarketAnswer['moves'][number];

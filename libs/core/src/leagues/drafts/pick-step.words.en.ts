@@ -17,6 +17,8 @@ export const PICK_STEPS = {
     `${from ?? 'A team'} gave it to ${to ?? 'a team'}.`,
   traded: ({ from, to }: { from: string | null; to: string | null }) =>
     `${from ?? 'A team'} gave it to ${to ?? 'a team'} in a trade.`,
+  compensation: ({ from, to, player }: { from: string | null; to: string | null; player: string }) =>
+    `${from ?? 'A team'} gave it to ${to ?? 'a team'} as compensation for ${player}.`,
 } as const;
 
 /** A step of a pick's history as a key with figures. */

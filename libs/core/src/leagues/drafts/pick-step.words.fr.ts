@@ -16,4 +16,5 @@ export const PICK_STEPS: Translation<typeof en.PICK_STEPS> = {
   givenBack: (of) => `Le commissaire l’a rendu.${because(of)}`,
   moved: (of) => `${gave(of)}.`,
   traded: (of) => `${gave(of)} dans un échange.`,
+  compensation: (of) => `${gave(of)} en compensation pour ${of.player}.`,
 };

@@ -78,4 +78,5 @@ export const CONTRACTS = {
   },
   rfa_days: { ...RFA, default: 7, min: 1, max: 30 },
   rfa_match_hours: { ...RFA, default: 48, min: 1, max: 168 },
+  ufa_days: { ...OWN, only: 'dynasty', unit: 'count', atZero: true, default: 14, earlier: 0, max: 60, rule: 'ufa' },
 } as const satisfies SettingRows;

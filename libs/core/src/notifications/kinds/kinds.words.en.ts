@@ -19,6 +19,7 @@ export const NOTIFICATIONS = {
   'farm-call-up': 'a player of mine must come up from the rookie bank',
   'ir-return': 'a healthy player of mine must leave injured reserve',
   'contract-signing': 'new players of mine wait for their contracts, and a day before the deadline',
+  'free-agency': 'free agency with auctions begins in a league of mine',
   'talk-mention': 'somebody mentions me or my team on the board',
   'talk-reply': 'somebody answers in a thread that I wrote in',
   poll: 'a poll of my league begins or ends',

@@ -39,6 +39,22 @@ export const CONTRACT_MAILS = {
       lines: [`${listed(names)} can be signed until ${moment(until)}.`, SHORTEST],
     }),
   },
+  'free-agency': {
+    begun: ({
+      league,
+      players,
+      until,
+    }: {
+      readonly league: string;
+      readonly players: number;
+      readonly until: Moment;
+    }): MailWords => ({
+      subject: `Free agency has begun in ${league}`,
+      lines: [
+        `${many(players, 'unrestricted free agent')} can be auctioned. Teams can open auctions until ${moment(until)}.`,
+      ],
+    }),
+  },
 };
 
 /** Offers for restricted free agents, of the kind `claim-decided`. */

@@ -1,6 +1,6 @@
 import { momentWords } from '../../calendar.js';
 import { compensationWords, offerEndingWords } from '../../free-agents/rfa/rfa.words.js';
-import { countOf, de, listOf } from '../../french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
 import { formatMoney } from '../../money.js';
 import type { Translation } from '../../words.js';
 import type * as en from './contract-mails.words.en.js';
@@ -24,6 +24,14 @@ export const CONTRACT_MAILS: Translation<typeof en.CONTRACT_MAILS> = {
     ending: ({ team, names, until }) => ({
       subject: `Dernier jour pour signer ${names.length === 1 ? (names[0] ?? '') : countOf(names.length, 'joueur')} ${de(team)}`,
       lines: [`À signer avant cette date limite\u00A0: ${listOf(names)} (${moment(until)}).`, SHORTEST],
+    }),
+  },
+  'free-agency': {
+    begun: ({ league, players, until }) => ({
+      subject: `Période des joueurs autonomes\u00A0: ${league}`,
+      lines: [
+        `${countOf(players, 'autonome')} sans compensation ${pluralOf(players, 'peut', 'peuvent')} aller à l’encan. Les équipes peuvent ouvrir des encans jusqu’au ${moment(until)}.`,
+      ],
     }),
   },
 };

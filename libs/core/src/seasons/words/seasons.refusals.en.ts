@@ -1,14 +1,19 @@
 import type { DraftType } from '../../draft-type.js';
-import { dayWords } from '../../calendar.js';
+import { dayWords, momentWords } from '../../calendar.js';
 import type { LeaguePhase } from '../../leagues/league.rules.js';
 import { PHASE_WORDS } from '../phase.words.js';
-import { oneOrMore } from '../../text.rules.js';
+import { listed, many, oneOrMore } from '../../text.rules.js';
 
 interface Count {
   readonly count: number;
 }
 interface Draft {
   readonly draft: string;
+}
+interface Nominations {
+  readonly players: number;
+  readonly until: string;
+  readonly timeZone: string;
 }
 
 const GOES_ON = 'Fix mistakes on the team pages.';
@@ -41,6 +46,14 @@ export const SEASONS_REFUSALS = {
     message: `${oneOrMore(players, 'restricted free agent is', 'restricted free agents are')} not decided.`,
     fix: 'Wait until offers and the time to match are over.',
   }),
+  lotsOpen: ({ names }: { readonly names: readonly string[] }) => ({
+    message: `${oneOrMore(names.length, 'auction is', 'auctions are')} still open: ${listed(names)}.`,
+    fix: 'Wait until they end, or stop them on the page of free agents.',
+  }),
+  nominationsOpen: ({ players, until, timeZone }: Nominations) => ({
+    message: `Teams can open auctions of ${many(players, 'more free agent')} until ${momentWords(Date.parse(until), timeZone)}.`,
+    fix: 'Wait until then.',
+  }),
   sheetsOpen: () => ({
     message: 'The protection sheets are still open.',
     fix: 'Wait for the deadline, or set an earlier one.',
@@ -69,6 +82,10 @@ export const SEASONS_REFUSALS = {
   movesSince: ({ count }: Count) => ({
     message: `${oneOrMore(count, 'change was', 'changes were')} made to rosters since.`,
     fix: GOES_ON,
+  }),
+  auctionsSince: ({ count }: Count) => ({
+    message: `${oneOrMore(count, 'auction was', 'auctions were')} opened since and still open.`,
+    fix: 'Stop them on the page of free agents first.',
   }),
   conditionsSince: ({ count }: Count) => ({
     message: `${oneOrMore(count, 'condition of a trade was', 'conditions of trades were')} settled since.`,

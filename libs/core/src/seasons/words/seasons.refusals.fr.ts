@@ -1,4 +1,5 @@
-import { countOf, pluralOf } from '../../french/grammar.js';
+import { momentWords } from '../../calendar.js';
+import { countOf, listOf, pluralOf } from '../../french/grammar.js';
 import { draftName, phaseName } from '../../french/hockey.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
@@ -37,6 +38,14 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     message: `Le sort de ${countOf(players, 'joueur autonome avec compensation', 'joueurs autonomes avec compensation')} n’est pas encore décidé.`,
     fix: 'Attendez la fin des offres et du délai pour égaler.',
   }),
+  lotsOpen: ({ names }) => ({
+    message: `Il reste ${countOf(names.length, 'encan en cours', 'encans en cours')}\u00A0: ${listOf(names)}.`,
+    fix: 'Attendez leur fin, ou arrêtez-les à la page des joueurs autonomes.',
+  }),
+  nominationsOpen: ({ players, until, timeZone }) => ({
+    message: `Les équipes peuvent ouvrir des encans jusqu’au ${momentWords(Date.parse(until), timeZone)}\u00A0: il reste ${countOf(players, 'joueur autonome', 'joueurs autonomes')}.`,
+    fix: 'Attendez cette date.',
+  }),
   sheetsOpen: () => ({
     message: 'Les listes de protection sont encore ouvertes.',
     fix: 'Attendez la date limite, ou devancez-la.',
@@ -64,6 +73,10 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   movesSince: ({ count }) => ({
     message: `Depuis, ${countOf(count, 'changement a été fait aux formations', 'changements ont été faits aux formations')}.`,
     fix: GOES_ON,
+  }),
+  auctionsSince: ({ count }) => ({
+    message: `Depuis, ${countOf(count, 'encan a été ouvert et est encore en cours', 'encans ont été ouverts et sont encore en cours')}.`,
+    fix: 'Arrêtez-les d’abord à la page des joueurs autonomes.',
   }),
   conditionsSince: ({ count }) => ({
     message: `Depuis, ${countOf(count, 'condition d’échange a été réglée', 'conditions d’échange ont été réglées')}.`,

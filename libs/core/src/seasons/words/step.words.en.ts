@@ -1,4 +1,6 @@
 import { dayWords } from '../../calendar.js';
+import { rfaRules } from '../../free-agents/rfa/rfa.rules.js';
+import { ufaDays } from '../../free-agents/ufa/ufa.rules.js';
 import { waiverHours } from '../../free-agents/waiver.rules.js';
 import { championWords } from '../../competition/champion.words.js';
 import type { FinalRow } from '../../competition/champion.rules.js';
@@ -70,9 +72,7 @@ function phaseWords(step: StepFacts): string[] {
     case 'offseason':
       return offseasonWords(step);
     case 'free-agency':
-      return [
-        'Other teams can make sealed offers for restricted free agents. The next phase begins when all of them are decided.',
-      ];
+      return freeAgencyWords(step);
     case 'protection':
       return [
         'Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.',
@@ -84,6 +84,19 @@ function phaseWords(step: StepFacts): string[] {
     case 'setup':
       return [];
   }
+}
+
+function freeAgencyWords({ settings }: StepFacts): string[] {
+  const days = ufaDays(settings);
+  return [
+    ...(rfaRules(settings) === null ? [] : ['Other teams can make sealed offers for restricted free agents.']),
+    ...(days === null
+      ? []
+      : [
+          `Teams can open auctions of the other players whose contract has ended, for ${counted(days, 'day', 'days')}.`,
+        ]),
+    'The next phase begins when everything is decided.',
+  ];
 }
 
 function offseasonWords(step: StepFacts): string[] {

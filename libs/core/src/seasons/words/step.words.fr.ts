@@ -1,5 +1,7 @@
 import { championWords } from '../../competition/champion.words.fr.js';
 import type { FinalRow } from '../../competition/champion.rules.js';
+import { rfaRules } from '../../free-agents/rfa/rfa.rules.js';
+import { ufaDays } from '../../free-agents/ufa/ufa.rules.js';
 import { waiverHours } from '../../free-agents/waiver.rules.js';
 import { countOf, de, pluralOf } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
@@ -71,9 +73,7 @@ function phaseWords(step: StepFacts): string[] {
     case 'offseason':
       return offseasonWords(step);
     case 'free-agency':
-      return [
-        'Les autres équipes peuvent faire des offres secrètes pour les autonomes avec compensation. L’étape suivante commence quand le sort de chacun est décidé.',
-      ];
+      return freeAgencyWords(step);
     case 'protection':
       return [
         'Les équipes font leur liste de protection jusqu’à la date limite. Les listes sont alors verrouillées et publiées, et les joueurs qui ne sont sur aucune liste sont libérés.',
@@ -85,6 +85,21 @@ function phaseWords(step: StepFacts): string[] {
     case 'setup':
       return [];
   }
+}
+
+function freeAgencyWords({ settings }: StepFacts): string[] {
+  const days = ufaDays(settings);
+  return [
+    ...(rfaRules(settings) === null
+      ? []
+      : ['Les autres équipes peuvent faire des offres secrètes pour les autonomes avec compensation.']),
+    ...(days === null
+      ? []
+      : [
+          `Pendant ${countOf(days, 'jour')}, les équipes peuvent ouvrir des encans des autres joueurs dont le contrat a pris fin.`,
+        ]),
+    'L’étape suivante commence quand tout est réglé.',
+  ];
 }
 
 function offseasonWords(step: StepFacts): string[] {

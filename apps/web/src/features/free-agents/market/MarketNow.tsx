@@ -12,8 +12,8 @@ export function MarketNow({ leagueId, teamId }: { leagueId: string; teamId: stri
   const { drops_count: dropsCount } = useLoadedLeague(leagueId).league;
   const limits = useAddLimits(leagueId);
   const market = useMarket(leagueId).data;
-  const isOpen = useLoadedLeague(leagueId).league.phase === 'in-season';
-  if (market === undefined || !isOpen) return null;
+  const inSeason = useLoadedLeague(leagueId).league.phase === 'in-season';
+  if (market === undefined || (!inSeason && market.free_agency === null)) return null;
   const at = market.next_run_at === null ? null : Date.parse(market.next_run_at);
   const own = market.budgets.find(({ team_id: id }) => id === teamId);
   return (

@@ -65,6 +65,18 @@ export const leading = ({ player, when }: { player: string; when: string }) =>
   `You lead the auction of ${player}. It ends ${when}, or later.`;
 export const notLeading = ({ player }: { player: string }) => `Another team still leads the auction of ${player}.`;
 
+export const unrestricted = 'Unrestricted free agents';
+export const noUnrestricted = 'No unrestricted free agents';
+export const noUnrestrictedHint = 'Players whose contract ends without a right to match are auctioned here.';
+export const nominationsEnd = 'New auctions close';
+export const nominationsOver = 'No new auctions can be opened.';
+export const nominationsLeft = ({ left }: { left: number }) =>
+  left === 0 ? 'you can open another when one of yours ends' : `you can open ${many(left, 'auction')}`;
+export const formerly = ({ team, salary }: { team: string; salary: number | null }) =>
+  salary === null ? team : `${team} · last salary ${formatMoney(salary)}`;
+export const signedWith = ({ team }: { team: string }) => `With ${team}`;
+export const lotAt = ({ price, team }: { price: number; team: string }) => `${formatMoney(price)}, ${team} leads`;
+
 export const results = 'Results';
 export const noResults = 'No bids decided yet';
 export const noResultsHint = 'After each run the price of each player is shown here, with the bids.';

@@ -74,6 +74,21 @@ export const leading: Translation<typeof en.leading> = ({ player, when }) =>
 export const notLeading: Translation<typeof en.notLeading> = ({ player }) =>
   `Une autre équipe reste en tête de l’encan ${de(player)}.`;
 
+export const unrestricted = 'Autonomes sans compensation';
+export const noUnrestricted = 'Aucun autonome sans compensation';
+export const noUnrestrictedHint =
+  'Les joueurs dont le contrat prend fin sans droit d’égaler une offre vont à l’encan ici.';
+export const nominationsEnd = 'Fin des nouveaux encans';
+export const nominationsOver = 'Aucun nouvel encan ne peut être ouvert.';
+export const nominationsLeft: Translation<typeof en.nominationsLeft> = ({ left }) =>
+  left === 0
+    ? 'vous pourrez en ouvrir un autre à la fin de l’un des vôtres'
+    : `vous pouvez ouvrir ${countOf(left, 'encan')}`;
+export const formerly: Translation<typeof en.formerly> = ({ team, salary }) =>
+  salary === null ? team : `${team} · dernier salaire ${money(salary)}`;
+export const signedWith: Translation<typeof en.signedWith> = ({ team }) => `Avec ${team}`;
+export const lotAt: Translation<typeof en.lotAt> = ({ price, team }) => `${money(price)}, ${team} en tête`;
+
 export const results = 'Résultats';
 export const noResults = 'Aucune mise traitée pour l’instant';
 export const noResultsHint = 'Après chaque attribution, le prix de chaque joueur figure ici, avec les mises.';

@@ -31,6 +31,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'name-team':
       return team;
     case 'match-offers':
+    case 'free-agency':
       return paths.freeAgents(leagueId);
     case 'goalie-games':
       return paths.standings(leagueId);

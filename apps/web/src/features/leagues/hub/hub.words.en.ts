@@ -234,7 +234,8 @@ export const offseasonInSentence = 'offseason';
 export const offseasonHint = 'Roster sizes, rookie bank sizes and minimums do not apply; the cap is 110 %.';
 export const freeAgency = 'Free agency';
 export const freeAgencyInSentence = 'free agency';
-export const freeAgencyHint = 'Teams make offers for restricted free agents, and their former teams can match.';
+export const freeAgencyHint =
+  'Teams make offers for restricted free agents, whose former teams can match, and auction the others.';
 export const protection = 'Protection';
 export const protectionInSentence = 'protection';
 export const protectionHint = 'Teams choose their keepers.';

@@ -170,4 +170,14 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `A team has at most ${many(most, 'hour')} to match.`,
     hint: (hours) => `The former team has ${many(hours, 'hour')} to match the best offer.`,
   },
+  ufa_days: {
+    label: 'Days of auctions between seasons',
+    words: 'the days of auctions between seasons',
+    atZero: 'none',
+    tooHigh: (most) => `Auctions between seasons can be opened for at most ${many(most, 'day')}.`,
+    hint: (days) =>
+      days === 0
+        ? 'No player is auctioned between seasons.'
+        : `With auctions over days, teams have ${many(days, 'day')} to open auctions of players whose contract has ended.`,
+  },
 };

@@ -173,4 +173,14 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'heure')} pour égaler une offre.`,
     hint: (hours) => `L’ancienne équipe a ${countOf(hours, 'heure')} pour égaler la meilleure offre.`,
   },
+  ufa_days: {
+    label: 'Jours d’encans entre les saisons',
+    words: 'les jours d’encans entre les saisons',
+    atZero: 'aucun',
+    tooHigh: (most) => `Les encans entre les saisons peuvent être ouverts pendant au plus ${countOf(most, 'jour')}.`,
+    hint: (days) =>
+      days === 0
+        ? 'Aucun joueur ne va à l’encan entre les saisons.'
+        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour ouvrir des encans de joueurs dont le contrat a pris fin.`,
+  },
 };

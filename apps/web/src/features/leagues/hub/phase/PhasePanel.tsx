@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { rfaRules } from '@crease/core/free-agents/rfa/rfa.rules.js';
+import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
@@ -67,7 +68,7 @@ function PhaseSteps({ leagueId }: { leagueId: string }) {
   const phases = LEAGUE_PHASES.filter(
     (phase) =>
       (league.protectionSheetsEnabled || phase !== 'protection') &&
-      (phase !== 'free-agency' || rfaRules(league) !== null),
+      (phase !== 'free-agency' || rfaRules(league) !== null || ufaDays(league) !== null),
   );
   const now = phases.indexOf(league.phase);
   return (

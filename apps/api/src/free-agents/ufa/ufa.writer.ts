@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
+import type { Db, Transaction } from '../../platform/database/database.js';
+import { asRows, clockNow } from '../../platform/database/sql.js';
+import { leagueLine } from '../../platform/events/audience.js';
+import type { PlayingLeague } from '../../teams/books.queries.js';
+import type { AgentRow } from '../rfa/rfa.queries.js';
+import type { EndedContract } from '../rfa/rfa.writer.js';
+
+type Ended = Pick<EndedContract, 'player_id' | 'team_id' | 'salary'>;
+
+const COLUMNS = ['league_id', 'season', 'player_id', 'team_id', 'salary', 'nominate_until'] as const;
+
+async function insertAgents(db: Db, league: PlayingLeague, players: readonly Ended[], until: Date): Promise<void> {
+  const rows = players.map(({ player_id, team_id, salary }) => ({
+    league_id: league.id,
+    season: league.season,
+    player_id,
+    team_id,
+    salary,
+    nominate_until: until,
+  }));
+  await db
+    .insertInto('unrestricted_agent')
+    .columns(COLUMNS)
+    .expression(db.selectFrom(asRows('unrestricted_agent', rows, 'given')).select(COLUMNS))
+    .execute();
+}
+
+/** Begins the days in which teams open auctions of players whose contract has ended, with a line in the log. */
+export async function openUnrestricted(
+  { db, record }: Pick<Transaction, 'db' | 'record'>,
+  league: PlayingLeague,
+  players: readonly Ended[],
+): Promise<void> {
+  const days = ufaDays(league.settings);
+  if (days === null || players.length === 0) return;
+  const { until } = await db
+    .selectNoFrom(sql<Date>`date_trunc('milliseconds', ${clockNow} + ${days} * interval '1 day')`.as('until'))
+    .executeTakeFirstOrThrow();
+  await insertAgents(db, league, players, until);
+  const figures = { players: players.length, until: until.toISOString(), timeZone: league.timeZone };
+  await record(
+    leagueLine({
+      leagueId: league.id,
+      actor: null,
+      says: { key: 'ufa.opened', figures },
+      data: { kind: 'unrestricted', playerIds: players.map(({ player_id }) => player_id) },
+    }),
+  );
+}
+
+/** Lets teams auction a restricted free agent whom the former team has let go, while auctions can be opened. */
+export async function openLetGo(db: Db, league: PlayingLeague, agent: AgentRow): Promise<void> {
+  const days = ufaDays(league.settings);
+  if (days === null) return;
+  const { now, until } = await db
+    .selectFrom('restricted_agent')
+    .select(({ ref }) => [
+      clockNow.as('now'),
+      sql<Date>`date_trunc('milliseconds', ${ref('opened_at')} + ${days} * interval '1 day')`.as('until'),
+    ])
+    .where('league_id', '=', league.id)
+    .where('season', '=', agent.season)
+    .where('player_id', '=', agent.player_id)
+    .executeTakeFirstOrThrow();
+  if (until > now) await insertAgents(db, league, [agent], until);
+}
+
+/** Takes back the unrestricted free agents of a season. */
+export async function removeUnrestricted(db: Db, leagueId: string, season: string): Promise<void> {
+  await db.deleteFrom('unrestricted_agent').where('league_id', '=', leagueId).where('season', '=', season).execute();
+}

@@ -1,0 +1,22 @@
+import { momentWords } from '../../calendar.js';
+import { countOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import { ufaDays } from './ufa.rules.js';
+import type * as en from './ufa.words.en.js';
+
+export const UFA_LINES: Translation<typeof en.UFA_LINES> = {
+  'ufa.opened': ({ players, until, timeZone }) =>
+    `La période des joueurs autonomes commence, avec ${countOf(players, 'autonome')} sans compensation. Les équipes peuvent ouvrir des encans jusqu’au ${momentWords(Date.parse(until), timeZone)}.`,
+};
+
+export const ufaWords: Translation<typeof en.ufaWords> = (settings) => {
+  const days = ufaDays(settings);
+  return days === null
+    ? 'Aucun encan n’a lieu entre les saisons.'
+    : [
+        'Au début de la saison suivante, les joueurs dont le contrat prend fin et qui n’ont pas droit à la compensation vont à l’encan, selon les règles des encans et avec les budgets de cette saison.',
+        `Les équipes ont ${countOf(days, 'jour')} pour ouvrir des encans. Les encans alors en cours vont jusqu’à leur fin, et la période des joueurs autonomes se termine avec le dernier.`,
+        'Un autonome avec compensation que son ancienne équipe laisse partir peut aussi aller à l’encan d’ici là. Aucun autre joueur ne peut être ajouté.',
+        'Les joueurs sur lesquels aucune équipe ne mise restent autonomes.',
+      ].join(' ');
+};
