@@ -106,6 +106,7 @@ test('each thing that followed is counted by itself', () => {
     followed({
       rosterMoves: 1,
       trades: 2,
+      auctions: 2,
       conditions: 1,
       penalties: 2,
       draftsBegun: ['A draft', 'B draft'],
@@ -118,6 +119,7 @@ test('each thing that followed is counted by itself', () => {
     'The protection sheets have been locked since.',
     '2 trades have been accepted or carried out since.',
     'One change was made to rosters since.',
+    '2 auctions were opened since and still open.',
     'One condition of a trade was settled since.',
     '2 picks were forfeited or given back since.',
     'The lobby of C draft is open, and it belongs to this phase.',

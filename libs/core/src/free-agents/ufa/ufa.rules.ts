@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../../leagues/league.rules.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 
 /* Unrestricted free agents of leagues with their own salaries (docs/rules.md, Unrestricted free agents). */
 
@@ -11,6 +11,6 @@ export type UfaSettings = { readonly [Key in UfaKey]?: LeagueSettings[Key] | nul
  * no such auctions.
  */
 export function ufaDays({ salaries, free_agents: market, ufa_days }: UfaSettings): number | null {
-  const days = ufa_days ?? SETTINGS.ufa_days.earlier;
+  const days = ufa_days ?? CONTRACTS.ufa_days.earlier;
   return salaries === 'own' && market === 'auctions' && days > 0 ? days : null;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague, type LoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
+import { useAuctioned } from '../../moves/market-data.js';
 import { useWaivers } from '../players-data.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import * as t from './card.words.en.js';
@@ -41,7 +42,8 @@ export function PlayerActions({
   onDo: (what: 'add' | 'status') => void;
 }) {
   const { league, me } = useLoadedLeague(leagueId);
-  const bids = hasBids(league) && league.phase === 'in-season';
+  const auctioned = useAuctioned(leagueId);
+  const bids = hasBids(league) && (league.phase === 'in-season' || auctioned.has(player.id));
   const onWaivers = useWaivers(leagueId).data?.some((one) => one.player_id === player.id) === true;
   return (
     <>

@@ -11,6 +11,7 @@ import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
 import { useMayAdd } from '../moves/may-add.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { GamesSkeleton } from './games/GamesSkeleton.js';
+import { useAuctioned } from '../../moves/market-data.js';
 import { PlayerActions, whatCanBeDone } from './PlayerActions.js';
 import { PlayerCareer } from './PlayerCareer.js';
 import { PlayerFacts } from './PlayerFacts.js';
@@ -38,6 +39,7 @@ export function PlayerDialog({
   const mayAdd = useMayAdd(leagueId);
   const query = usePlayer(leagueId, playerId, season);
   const earned = usePlayerPoints(leagueId, season);
+  const auctioned = useAuctioned(leagueId);
   const [doing, setDoing] = useState<'add' | 'status' | null>(null);
   const player = query.data;
   if (player === undefined) {
@@ -53,7 +55,7 @@ export function PlayerDialog({
   }
   if (doing === 'add') return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
   if (doing === 'status') return <StatusDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
-  const can = whatCanBeDone(player, loaded, mayAdd);
+  const can = whatCanBeDone(player, loaded, mayAdd || auctioned.has(player.id));
   return (
     <Dialog
       open

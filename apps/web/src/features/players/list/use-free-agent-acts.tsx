@@ -5,6 +5,7 @@ import { useParameters } from '../../../platform/pages/parameters.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useWaivers } from '../players-data.js';
+import { useAuctioned } from '../../moves/market-data.js';
 import { useMayAdd } from '../moves/may-add.js';
 import type { RowAct } from './PlayerRow.js';
 import * as t from './list.words.en.js';
@@ -23,24 +24,26 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
   const waivers = useWaivers(leagueId).data;
   const waiting = useMemo(() => new Set(waivers?.map((one) => one.player_id)), [waivers]);
   const mayAdd = useMayAdd(leagueId);
+  const auctioned = useAuctioned(leagueId);
   const claims = useCallback((id: number) => waiting.has(id) && me.team_id !== null, [waiting, me.team_id]);
   const actOf = useCallback(
     ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
-      if (!mayAdd || owner !== null) return null;
-      if (bids) return { kind: 'bid', label: t.bidForPlayer({ player: name }) };
+      if (owner !== null || (!mayAdd && !auctioned.has(id))) return null;
+      if (bids || auctioned.has(id)) return { kind: 'bid', label: t.bidForPlayer({ player: name }) };
       return claims(id)
         ? { kind: 'claim', label: t.claimPlayerOffWaivers({ player: name }) }
         : { kind: 'add', label: t.addPlayerNamed({ player: name }) };
     },
-    [mayAdd, bids, claims],
+    [mayAdd, auctioned, bids, claims],
   );
   const onAct = useCallback(
     (id: number) => {
-      if (!bids && !claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
+      const isBid = bids || auctioned.has(id);
+      if (!isBid && !claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
       // The page of free agents reads this parameter.
-      setParameters((now) => new URLSearchParams([...now, [bids ? 'bid' : 'claim', String(id)]]), { replace: true });
+      setParameters((now) => new URLSearchParams([...now, [isBid ? 'bid' : 'claim', String(id)]]), { replace: true });
     },
-    [bids, claims, players, setParameters],
+    [bids, auctioned, claims, players, setParameters],
   );
   const dialog = adding !== null && (
     <Suspense>
