@@ -68,8 +68,9 @@ export const LiveSource = table('live_source', 'shared', {
   answered_at: p.datetime().nullable(),
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),
+  /** A key with figures, as text (`messageOf`). Earlier releases stored a sentence. */
   trouble: p.text().nullable(),
-  /** Descriptions of unreadable rows in the last answers. */
+  /** Unreadable rows in the last answers, stored like `trouble`. */
   unread: p.json<readonly string[]>().defaultRaw(`'[]'`),
 });
 
@@ -81,6 +82,7 @@ export const RosterReport = table('roster_report', 'shared', {
   answered_at: p.datetime().nullable(),
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),
+  /** A key with figures, as text (`messageOf`). Earlier releases stored a sentence. */
   trouble: p.text().nullable(),
   tag: p.text().nullable(),
   modified: p.text().nullable(),

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messageOf, storedMessageWords } from '@crease/core/messages/messages.js';
 import { NHL_DEFAULTS, NhlClient } from '../imports/nhl/nhl.client.js';
 import { askNhl } from '../imports/nhl/nhl.question.js';
 import { NightClient } from '../imports/nhl/night.client.js';
@@ -169,7 +170,7 @@ const READERS: Readonly<Record<string, (behaviour: string) => Promise<string>>> 
   },
   'the night’s reader': async (behaviour) => {
     const answer = await new NightClient(`${url}/${behaviour}`, 20_000).scores('2026-11-20');
-    return answer.kind === 'trouble' ? answer.why : 'read';
+    return answer.kind === 'trouble' ? storedMessageWords(answer.why) : 'read';
   },
 };
 
@@ -197,9 +198,10 @@ describe('S15: a reader of the NHL', () => {
   });
 
   test('asks the NHL’s own address only on the public internet', async () => {
-    expect(await askNhl({ url: secret.url, about: 'the roster report', headers: {}, own: false })).toMatchObject({
+    const asked = { about: 'rosterReport' } as const;
+    expect(await askNhl({ url: secret.url, asked, headers: {}, own: false })).toMatchObject({
       kind: 'trouble',
-      why: expect.stringContaining('private network'),
+      why: messageOf('nhlPrivate', asked),
     });
     expect(secret.asked).toBe(0);
   });

@@ -6,7 +6,7 @@ import { COMPETITION_MESSAGES } from './words/competition.words.en.js';
 import { CONTRACT_MESSAGES } from './words/contract.words.en.js';
 import { DRAFT_MESSAGES } from './words/draft.words.en.js';
 import { FREE_AGENT_MESSAGES } from './words/free-agents.words.en.js';
-import { IMPORTS_MESSAGES } from './words/imports.words.en.js';
+import { IMPORTS_MESSAGES, NHL_MESSAGES } from './words/imports.words.en.js';
 import { LEAGUE_MESSAGES } from './words/league.words.en.js';
 import { PLAYERS_MESSAGES } from './words/players.words.en.js';
 import { SHARED_MESSAGES } from './words/shared.words.en.js';
@@ -27,6 +27,7 @@ export const MESSAGES = {
   ...FREE_AGENT_MESSAGES,
   ...IMPORTS_MESSAGES,
   ...LEAGUE_MESSAGES,
+  ...NHL_MESSAGES,
   ...PLAYERS_MESSAGES,
   ...SHARED_MESSAGES,
   ...TALK_MESSAGES,

@@ -8,7 +8,7 @@ import { COMPETITION_MESSAGES } from './words/competition.words.fr.js';
 import { CONTRACT_MESSAGES } from './words/contract.words.fr.js';
 import { DRAFT_MESSAGES } from './words/draft.words.fr.js';
 import { FREE_AGENT_MESSAGES } from './words/free-agents.words.fr.js';
-import { IMPORTS_MESSAGES } from './words/imports.words.fr.js';
+import { IMPORTS_MESSAGES, NHL_MESSAGES } from './words/imports.words.fr.js';
 import { LEAGUE_MESSAGES } from './words/league.words.fr.js';
 import { PLAYERS_MESSAGES } from './words/players.words.fr.js';
 import { SHARED_MESSAGES } from './words/shared.words.fr.js';
@@ -27,6 +27,7 @@ export const MESSAGES: Translation<typeof en.MESSAGES> = {
   ...FREE_AGENT_MESSAGES,
   ...IMPORTS_MESSAGES,
   ...LEAGUE_MESSAGES,
+  ...NHL_MESSAGES,
   ...PLAYERS_MESSAGES,
   ...SHARED_MESSAGES,
   ...TALK_MESSAGES,

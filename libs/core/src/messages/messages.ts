@@ -12,9 +12,12 @@ const wordsIn = inLanguages(MESSAGES_IN);
 /** The message of a schema: its key with its figures, as text. */
 export const messageOf = textsOfKeys<Messages>();
 
+/** False for a sentence, which has no key. */
+export const isMessage = (text: string): boolean => text.startsWith('["');
+
 /** The sentence of a schema's message. A message without a key is a sentence. */
 export function messageWords(text: string, language: Language = readersLanguage()): string {
-  if (!text.startsWith('["')) return text;
+  if (!isMessage(text)) return text;
   const [key, figures] = JSON.parse(text) as [key: string, figures?: { fault?: string }];
   if (typeof figures?.fault === 'string') figures.fault = messageWords(figures.fault, language);
   // `messageOf` only admits the figures of its key.

@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import { messageOf, storedMessageWords } from '@crease/core/messages/messages.js';
+import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import {
   gamesOfSchedule,
   gamesOfScores,
@@ -9,7 +11,7 @@ import {
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
 import { NO_PLAYS, type GamePlays } from '@crease/core/players/nhl/plays.rules.js';
-import { faultLines, type RowFault } from '@crease/core/players/nhl/told-rows.js';
+import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -37,7 +39,7 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 /** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
-/** What a part of a read answers: descriptions of unreadable rows, and the wait that the source asked for. */
+/** What a part of a read answers: unreadable rows as keys with figures, and the wait that the source asked for. */
 interface ReadPart {
   readonly unread: readonly string[];
   readonly waitMs: number | null;
@@ -112,9 +114,9 @@ export class LiveReader implements OnModuleInit {
     let schedule = false;
     const unread: string[] = [];
     let waitMs: number | null = null;
-    const parts = { answered: 0, failures: [] as unknown[] };
+    const parts = { answered: 0, failures: [] as Trouble[] };
     /** A part that cannot be read does not stop the others, unless the source asks for a pause. */
-    const part = async (name: string, read: () => Promise<ReadPart>): Promise<boolean> => {
+    const part = async (asks: NhlAsked, read: () => Promise<ReadPart>): Promise<boolean> => {
       asked = true;
       try {
         const answered = await read();
@@ -123,25 +125,29 @@ export class LiveReader implements OnModuleInit {
         parts.answered += 1;
         return true;
       } catch (error) {
-        if (error instanceof Trouble && error.waitMs !== null) throw error;
-        parts.failures.push(error);
-        unread.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        const trouble = error instanceof Trouble ? error : new Trouble(notTaken(asks, error), null);
+        if (trouble.waitMs !== null) throw trouble;
+        parts.failures.push(trouble);
+        unread.push(trouble.message);
         return false;
       }
     };
     try {
       const now = this.clock.now();
       if (source?.schedule_at == null || now - source.schedule_at.getTime() >= SCHEDULE_EVERY_MS) {
-        schedule = await part('schedule', () => this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1)));
+        const from = dayPlus(dayIn(now, NHL_ZONE), -1);
+        schedule = await part({ about: 'schedule', day: from }, () => this.readSchedule(from));
         if (schedule) this.client.forget();
       }
       const days = await daysUnderWay(db);
-      for (const day of days) if (waitMs === null) await part(day, () => this.readDay(day));
+      for (const day of days) if (waitMs === null) await part({ about: 'scores', day }, () => this.readDay(day));
       if (parts.answered === 0 && parts.failures.length > 0) throw parts.failures[0];
       const named = [...new Set(unread)];
       // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())
-        this.logger.warn(`${named.length} rows of the NHL's games could not be read: ${named.join('; ')}`);
+        this.logger.warn(
+          `${named.length} rows of the NHL's games could not be read: ${named.map(storedMessageWords).join(' ')}`,
+        );
       const pause = Math.max(await this.pause(days.length > 0), waitMs ?? 0);
       await endLook(db, pause, asked ? { trouble: null, schedule, unread: named } : null);
     } catch (error) {
@@ -149,7 +155,7 @@ export class LiveReader implements OnModuleInit {
       const asksFor = error instanceof Trouble ? error.waitMs : null;
       const failures = (source?.failures ?? 0) + 1;
       await endLook(db, Math.max(pauseAfter(failures, asksFor), this.paceMs), { trouble: why, schedule });
-      if (failures === 1) this.logger.warn(`The NHL's games could not be read: ${why}`);
+      if (failures === 1) this.logger.warn(`The NHL's games could not be read: ${storedMessageWords(why)}`);
     }
   }
 
@@ -177,7 +183,7 @@ export class LiveReader implements OnModuleInit {
       );
       await settleDays(db, [from]);
     });
-    return { unread: linesOf('schedule', faults), waitMs: null };
+    return { unread: linesOf({ about: 'schedule', day: from }, faults), waitMs: null };
   }
 
   /** An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too. */
@@ -185,7 +191,7 @@ export class LiveReader implements OnModuleInit {
     const told = valueOf(await this.client.scores(day));
     const { nights, faults } = gamesOfScores(told);
     const games = await newsOf(this.database.db, nights);
-    const unread = linesOf('scores', faults);
+    const unread = linesOf({ about: 'scores', day }, faults);
     const begun = games.filter(({ game: { state } }) => state === 'live' || state === 'over' || state === 'final');
     const before = new Map(
       (
@@ -198,12 +204,13 @@ export class LiveReader implements OnModuleInit {
     // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const boxes: ReadNight[] = [];
-    const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
+    const failed = new Set<string>();
+    let trouble: Trouble | undefined;
     let waitMs: number | null = null;
     for (let from = 0; from < asked.length; from += BOXES_AT_ONCE) {
       const some = asked.slice(from, from + BOXES_AT_ONCE);
       if (waitMs !== null) {
-        for (const { game } of some) failed.set(game.id, { why: 'It asked for a pause.', waitMs });
+        for (const { game } of some) failed.add(game.id);
         continue;
       }
       const answers = await Promise.all(
@@ -214,18 +221,21 @@ export class LiveReader implements OnModuleInit {
       );
       for (const { night, answer, plays } of answers) {
         if (answer.kind === 'trouble') {
-          failed.set(night.game.id, answer);
+          failed.add(night.game.id);
+          trouble ??= new Trouble(answer.why, answer.waitMs);
           waitMs = longer(waitMs, answer.waitMs);
-          unread.push(`game ${night.game.id}: ${answer.why}`);
+          unread.push(answer.why);
         } else {
           boxes.push({ night, box: answer.value, plays: plays?.figures ?? null });
           waitMs = longer(waitMs, plays?.waitMs ?? null);
-          unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults), ...(plays?.unread ?? []));
+          unread.push(
+            ...linesOf({ about: 'boxScore', game: night.game.id }, answer.value.faults),
+            ...(plays?.unread ?? []),
+          );
         }
       }
     }
-    const [trouble] = failed.values();
-    if (trouble !== undefined && boxes.length === 0) throw new Trouble(trouble.why, trouble.waitMs);
+    if (trouble !== undefined && boxes.length === 0) throw trouble;
     await this.database.write(async ({ db }) => {
       // Imports and live reads write the same games, so they run one after another.
       await oneAtATime(db, IMPORT_LOCK);
@@ -250,16 +260,24 @@ export class LiveReader implements OnModuleInit {
   private async readPlays(night: ToldNight, box: BoxScore): Promise<ReadPart & { readonly figures: GamePlays | null }> {
     if (!needsPlaysOf(box, night)) return { figures: NO_PLAYS, unread: [], waitMs: null };
     const answer = await this.client.plays(night.game.id);
-    const where = `plays of game ${night.game.id}`;
-    if (answer.kind === 'trouble') return { figures: null, unread: [`${where}: ${answer.why}`], waitMs: answer.waitMs };
-    return { figures: answer.value.figures, unread: linesOf(where, answer.value.faults), waitMs: null };
+    if (answer.kind === 'trouble') return { figures: null, unread: [answer.why], waitMs: answer.waitMs };
+    const unread = linesOf({ about: 'plays', game: night.game.id }, answer.value.faults);
+    return { figures: answer.value.figures, unread, waitMs: null };
   }
 }
 
 /** Number of bad rows listed individually for the site owner. */
 const NAMED = 20;
-const linesOf = (where: string, faults: readonly RowFault[]): string[] =>
-  faultLines(faults, NAMED).map((line) => `${where}: ${line}`);
+function linesOf(asked: NhlAsked, faults: readonly RowFault[]): string[] {
+  const named = faults
+    .slice(0, NAMED)
+    .map(({ id, name, field, value }) => messageOf('nhlRow', { ...asked, id, name, field, value }));
+  const more = faults.length - named.length;
+  return more > 0 ? [...named, messageOf('nhlMoreRows', { ...asked, more })] : named;
+}
+
+const notTaken = (asked: NhlAsked, error: unknown): string =>
+  messageOf('nhlNotTaken', { ...asked, detail: error instanceof Error ? error.message : String(error) });
 
 function valueOf<T>(answer: NightAnswer<T>): T {
   if (answer.kind === 'trouble') throw new Trouble(answer.why, answer.waitMs);

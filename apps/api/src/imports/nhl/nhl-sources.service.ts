@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { storedMessageWords } from '@crease/core/messages/messages.js';
 import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -16,7 +17,7 @@ const asTold = (on: boolean, row: Remembered): NhlSource => ({
   on,
   answered_at: row.answered_at?.toISOString() ?? null,
   silent_since: row.silent_since?.toISOString() ?? null,
-  trouble: row.trouble,
+  trouble: row.trouble === null ? null : storedMessageWords(row.trouble),
   next_at: row.next_at.toISOString(),
 });
 
@@ -32,7 +33,10 @@ export class NhlSources {
     const { db } = this.database;
     const [live, report, hand] = await Promise.all([readSource(db), readReport(db), setByHand(db)]);
     return {
-      live: { ...asTold(this.config.NHL_LIVE_SECONDS !== undefined, live), unread: [...live.unread] },
+      live: {
+        ...asTold(this.config.NHL_LIVE_SECONDS !== undefined, live),
+        unread: live.unread.map(storedMessageWords),
+      },
       report: {
         ...asTold(this.config.NHL_REPORT_MINUTES !== undefined, report),
         read_at: report.read_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
-import { messageWords } from '@crease/core/messages/messages.js';
+import { messageOf } from '@crease/core/messages/messages.js';
+import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import { z } from 'zod';
 import {
   nhlGoalieSummarySchema,
@@ -28,7 +29,7 @@ import { retryAfterMs } from '@crease/core/retry-after.js';
 import { ask } from '../../platform/http/ask.js';
 import { REAL_TOOLS, withRetries, type Again, type RetryPolicy, type RetryTools } from '../../platform/http/retry.js';
 import { refuse } from '../imports.refusals.js';
-import { NHL_AGENT, NHL_MOST_BYTES, NHL_REDIRECTS } from './nhl.question.js';
+import { badStatus, jsonOf, NHL_AGENT, NHL_MOST_BYTES, NHL_REDIRECTS, shaped, unanswered } from './nhl.question.js';
 
 export interface NhlSettings extends RetryPolicy {
   /** Rosters and players: https://api-web.nhle.com */
@@ -112,7 +113,7 @@ export class NhlClient {
    * instead of after five attempts per request. Any answer counts, even a "retry later".
    */
   async reachable(): Promise<Result<null>> {
-    let why = '';
+    let seconds: number | null = null;
     for (let attempt = 0; attempt < PROBES; attempt++) {
       if (attempt > 0) await this.tools.sleep(this.settings.backoffMs);
       const url = `${this.settings.webUrl}/v1/roster/TOR/current`;
@@ -126,11 +127,13 @@ export class NhlClient {
         own: isConfigured(url),
       });
       if (answer.is === 'answered') return ok(null);
-      why = answer.is === 'late' ? `no answer within ${deadlineMs / 1000} seconds` : 'no connection';
       // After a timeout a second attempt would only take as long again.
-      if (answer.is === 'late') break;
+      if (answer.is === 'late') {
+        seconds = deadlineMs / 1000;
+        break;
+      }
     }
-    return refuse('nhlUnreachable', { figures: { why, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
+    return refuse('nhlUnreachable', { figures: { seconds, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
   }
 
   /** A club's roster of a season, or its present one. Null when the club did not play then. */
@@ -169,7 +172,11 @@ export class NhlClient {
     const [page] = rows;
     if (page === undefined)
       return unavailable(
-        `an answer of another shape (${faults[0] === undefined ? '' : reasonWords(faults[0].why)}) for ${url}`,
+        messageOf('nhlOtherShape', {
+          ...addressOf(url),
+          path: '',
+          fault: faults[0] === undefined ? '' : reasonWords(faults[0].why),
+        }),
       );
     return ok({ page, faults });
   }
@@ -244,10 +251,11 @@ export class NhlClient {
       });
       const page = await this.get(`${statsUrl}/en/${name}?${query.toString()}`, nhlPageSchema);
       if (!page.ok) return page;
-      if (page.value === null) return unavailable(`no ${name}`);
+      const asked: NhlAsked = { about: 'statistics', report: name };
+      if (page.value === null) return unavailable(messageOf('nhlHasNone', asked));
       const { data, total } = page.value;
       rows.push(...data);
-      if (rows.length > MOST_ROWS) return unavailable(`more than ${MOST_ROWS} rows of ${name}`);
+      if (rows.length > MOST_ROWS) return unavailable(messageOf('nhlTooManyRows', { ...asked, most: MOST_ROWS }));
       promised = total ?? null;
       // An empty page is the end, even if `total` promises more.
       if (data.length === 0 || (promised === null ? data.length < pageSize : rows.length >= promised)) break;
@@ -265,15 +273,11 @@ export class NhlClient {
         await this.takeTurn();
         return this.once(url);
       });
-      if ('again' in answer) return unavailable(`${answer.again}, ${this.settings.retries + 1} times, for ${url}`);
+      if ('again' in answer) return unavailable(answer.again, this.settings.retries + 1);
       if (answer.kind === 'absent') return ok(null);
-      if (answer.kind === 'refused') return unavailable(`${answer.why} for ${url}`);
-      const read = schema.safeParse(answer.value);
-      if (read.success) return ok(read.data);
-      const [issue] = read.error.issues;
-      return unavailable(
-        `an answer of another shape (${issue?.path.join('.') ?? ''}: ${messageWords(issue?.message ?? '')}) for ${url}`,
-      );
+      if (answer.kind === 'refused') return unavailable(answer.why);
+      const read = shaped(answer.value, schema, addressOf(url));
+      return 'why' in read ? unavailable(read.why) : ok(read.value);
     } finally {
       this.leave();
     }
@@ -291,29 +295,19 @@ export class NhlClient {
       own: isConfigured(url),
       redirects: NHL_REDIRECTS,
     });
+    const asked = addressOf(url);
     const again = (why: string, waitMs: number | null = null): Again => ({ again: why, waitMs });
-    switch (answer.is) {
-      case 'late':
-        return again(`no answer within ${timeoutMs} ms`);
-      case 'broken':
-      case 'unreachable':
-        return again('no connection');
-      case 'private':
-        return { kind: 'refused', why: 'an address in a private network' };
-      case 'tooLarge':
-        return { kind: 'refused', why: `an answer of more than ${NHL_MOST_BYTES / 1_000_000} MB` };
-      case 'answered':
+    if (answer.is !== 'answered') {
+      const why = unanswered(answer, asked, timeoutMs);
+      return answer.is === 'private' || answer.is === 'tooLarge' ? { kind: 'refused', why } : again(why);
     }
     const { status, headers, body } = answer;
     if (status === 404) return { kind: 'absent' };
     if (status === 429 || status >= 500)
-      return again(`status ${status}`, retryAfterMs(headers['retry-after'], Date.now(), Infinity));
-    if (status < 200 || status > 299) return { kind: 'refused', why: `status ${status}` };
-    try {
-      return { kind: 'json', value: JSON.parse(body.toString('utf8')) };
-    } catch {
-      return again('an answer that is no JSON');
-    }
+      return again(badStatus(status, asked), retryAfterMs(headers['retry-after'], Date.now(), Infinity));
+    if (status < 200 || status > 299) return { kind: 'refused', why: badStatus(status, asked) };
+    const value = jsonOf(body.toString('utf8'));
+    return value === undefined ? again(messageOf('nhlNoJson', asked)) : { kind: 'json', value };
   }
 
   private async enter(): Promise<void> {
@@ -346,6 +340,8 @@ interface SeasonRow {
 const gamesOf = (from: string, to: string, gameType: GameType): string =>
   `gameDate>="${from}" and gameDate<="${to} 23:59:59" and gameTypeId=${gameType}`;
 
-function unavailable(what: string): { ok: false; refusal: Refusal } {
-  return refuse('nhlUnavailable', { figures: { what }, kind: 'busy' });
+const addressOf = (url: string): NhlAsked => ({ about: 'address', url });
+
+function unavailable(what: string, times = 1): { ok: false; refusal: Refusal } {
+  return refuse('nhlUnavailable', { figures: { what, times }, kind: 'busy' });
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refusalFor } from '@crease/core/refusals.js';
 import pg from 'pg';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { importCsv } from '../csv/csv.import.js';
@@ -130,10 +131,13 @@ describe('the client of the NHL', () => {
       refusal: {
         name: 'nhlUnavailable',
         message: expect.stringMatching(
-          /^The NHL's service gave status 503, 3 times, for http.*\/v1\/player\/8490001\/landing\.$/,
+          /^The NHL’s service answered with status 503 to the request for http.*\/v1\/player\/8490001\/landing\. Attempts: 3\.$/,
         ),
       },
     });
+    expect(answer.ok ? '' : refusalFor('fr', answer.refusal).message).toMatch(
+      /^Le service de la LNH a répondu avec le code 503 \(http.*\/v1\/player\/8490001\/landing\)\. Tentatives\u00A0: 3\.$/,
+    );
     expect(server.asked).toHaveLength(3);
   });
 
@@ -156,7 +160,7 @@ describe('the client of the NHL', () => {
     const answer = await client({ webUrl: 'http://127.0.0.1:1', retries: 1 }).player(8490001);
     expect(answer).toMatchObject({
       ok: false,
-      refusal: { message: expect.stringContaining('no connection, 2 times') },
+      refusal: { message: expect.stringMatching(/no connection .* Attempts: 2\.$/) },
     });
   });
 

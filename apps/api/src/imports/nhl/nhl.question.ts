@@ -1,5 +1,10 @@
+import type { z } from 'zod';
+import { messageOf } from '@crease/core/messages/messages.js';
+import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';
-import { ask, type Answer } from '../../platform/http/ask.js';
+import { ask, type Answer, type Answered } from '../../platform/http/ask.js';
+
+/* Why an answer cannot be used is text with a key and figures, worded for its reader (`storedMessageWords`). */
 
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
@@ -18,15 +23,14 @@ const LONGEST_WAIT_MS = 3_600_000;
 
 interface Question {
   readonly url: string;
-  /** Name of the requested data, like 'the scores'. */
-  readonly about: string;
+  readonly asked: NhlAsked;
   readonly headers: Readonly<Record<string, string>>;
   /** The operator configured the address. */
   readonly own: boolean;
   readonly timeoutMs?: number;
 }
 
-export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Question): Promise<NhlAnswer> {
+export async function askNhl({ url, asked, headers, own, timeoutMs = 10_000 }: Question): Promise<NhlAnswer> {
   const answer = await ask({
     url,
     headers: { ...NHL_AGENT, ...headers },
@@ -35,16 +39,12 @@ export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Q
     own,
     redirects: NHL_REDIRECTS,
   });
-  if (answer.is !== 'answered')
-    return { kind: 'trouble', why: unanswered(answer, about, timeoutMs / 1_000), waitMs: null };
+  if (answer.is !== 'answered') return { kind: 'trouble', why: unanswered(answer, asked, timeoutMs), waitMs: null };
   const { status, headers: told, body } = answer;
   if (status === 304) return { kind: 'unchanged' };
   if (status < 200 || status > 299) {
-    const why =
-      status === 429
-        ? `It asked for fewer questions (status 429) when asked for ${about}.`
-        : `It answered with status ${status} when asked for ${about}.`;
-    return { kind: 'trouble', why, waitMs: retryAfterMs(told['retry-after'], Date.now(), LONGEST_WAIT_MS) };
+    const waitMs = retryAfterMs(told['retry-after'], Date.now(), LONGEST_WAIT_MS);
+    return { kind: 'trouble', why: badStatus(status, asked), waitMs };
   }
   return {
     kind: 'told',
@@ -54,21 +54,43 @@ export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Q
   };
 }
 
-function unanswered(answer: Exclude<Answer, { is: 'answered' }>, about: string, seconds: number): string {
+export const badStatus = (status: number, asked: NhlAsked): string =>
+  status === 429 ? messageOf('nhlAsksForFewer', asked) : messageOf('nhlStatus', { ...asked, status });
+
+export function unanswered(answer: Exclude<Answer, Answered>, asked: NhlAsked, timeoutMs: number): string {
+  const seconds = timeoutMs / 1_000;
   switch (answer.is) {
     case 'tooLarge':
-      return `Its answer about ${about} was too long: more than ${NHL_MOST_BYTES / 1_000_000} MB.`;
+      return messageOf('nhlTooLong', { ...asked, most: NHL_MOST_BYTES / 1_000_000 });
     case 'private':
-      return `Its address leads into a private network, so it was not asked for ${about}.`;
+      return messageOf('nhlPrivate', asked);
     case 'late':
-      return answer.begun
-        ? `Its answer about ${about} stopped in the middle and did not go on within ${seconds} seconds.`
-        : `It did not answer within ${seconds} seconds when asked for ${about}.`;
+      return messageOf(answer.begun ? 'nhlStopped' : 'nhlLate', { ...asked, seconds });
     case 'broken':
-      return answer.begun
-        ? `Its answer about ${about} was cut off in the middle.`
-        : `The connection broke when it was asked for ${about}.`;
+      return messageOf(answer.begun ? 'nhlCut' : 'nhlBroken', asked);
     case 'unreachable':
-      return `There was no connection when it was asked for ${about}.`;
+      return messageOf('nhlNoConnection', asked);
   }
+}
+
+/** Undefined for a text that is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value of the expected shape, or else why it cannot be used. */
+export function shaped<S extends z.ZodType>(
+  value: unknown,
+  schema: S,
+  asked: NhlAsked,
+): { readonly value: z.infer<S> } | { readonly why: string } {
+  const read = schema.safeParse(value);
+  if (read.success) return { value: read.data };
+  const [first] = read.error.issues;
+  const path = first?.path.join('.') ?? '';
+  return { why: messageOf('nhlOtherShape', { ...asked, path, fault: first?.message ?? '' }) };
 }

@@ -1,9 +1,10 @@
-import { messageWords } from '@crease/core/messages/messages.js';
 import type { z } from 'zod';
+import { messageOf } from '@crease/core/messages/messages.js';
+import type { NhlAsked } from '@crease/core/messages/words/imports.words.en.js';
 import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { isConfigured } from './nhl.client.js';
-import { askNhl } from './nhl.question.js';
+import { askNhl, jsonOf, shaped } from './nhl.question.js';
 
 export type NightAnswer<T> =
   | { readonly kind: 'told'; readonly value: T }
@@ -20,19 +21,19 @@ export class NightClient {
   ) {}
 
   schedule(day: string): Promise<NightAnswer<z.infer<typeof scheduleSchema>>> {
-    return this.get(`/v1/schedule/${day}`, 'the schedule', scheduleSchema);
+    return this.get(`/v1/schedule/${day}`, { about: 'schedule', day }, scheduleSchema);
   }
 
   scores(day: string): Promise<NightAnswer<z.infer<typeof scoresSchema>>> {
-    return this.get(`/v1/score/${day}`, 'the scores', scoresSchema);
+    return this.get(`/v1/score/${day}`, { about: 'scores', day }, scoresSchema);
   }
 
   boxScore(game: string): Promise<NightAnswer<z.infer<typeof boxScoreSchema>>> {
-    return this.get(`/v1/gamecenter/${game}/boxscore`, 'a box score', boxScoreSchema);
+    return this.get(`/v1/gamecenter/${game}/boxscore`, { about: 'boxScore', game }, boxScoreSchema);
   }
 
   plays(game: string): Promise<NightAnswer<z.infer<typeof playsSchema>>> {
-    return this.get(`/v1/gamecenter/${game}/play-by-play`, 'the plays of a game', playsSchema);
+    return this.get(`/v1/gamecenter/${game}/play-by-play`, { about: 'plays', game }, playsSchema);
   }
 
   /** Drops cached answers of past nights. */
@@ -40,11 +41,11 @@ export class NightClient {
     this.kept.clear();
   }
 
-  private async get<S extends z.ZodType>(path: string, about: string, schema: S): Promise<NightAnswer<z.infer<S>>> {
+  private async get<S extends z.ZodType>(path: string, asked: NhlAsked, schema: S): Promise<NightAnswer<z.infer<S>>> {
     const known = this.kept.get(path);
     const answer = await askNhl({
       url: `${this.url}${path}`,
-      about,
+      asked,
       headers: { accept: 'application/json', ...(known === undefined ? {} : { 'if-none-match': known.tag }) },
       own: isConfigured(this.url),
       timeoutMs: this.timeoutMs,
@@ -53,27 +54,14 @@ export class NightClient {
     if (answer.kind === 'trouble') return answer;
     if (answer.kind === 'unchanged')
       return known === undefined
-        ? trouble(`It said that nothing was new in its first answer about ${about}.`)
+        ? trouble(messageOf('nhlNothingNew', asked))
         : { kind: 'told', value: known.value as z.infer<S> };
     const told = jsonOf(answer.text);
-    if (told === undefined) return trouble(`Its answer about ${about} could not be read: it is no JSON.`);
-    const read = schema.safeParse(told);
-    if (!read.success) {
-      const [first] = read.error.issues;
-      return trouble(
-        `Its answer about ${about} has another shape than expected (${first?.path.join('.') ?? ''}: ${messageWords(first?.message ?? '')}).`,
-      );
-    }
+    if (told === undefined) return trouble(messageOf('nhlNoJson', asked));
+    const read = shaped(told, schema, asked);
+    if ('why' in read) return trouble(read.why);
     if (answer.tag === null) this.kept.delete(path);
-    else this.kept.set(path, { tag: answer.tag, value: read.data });
-    return { kind: 'told', value: read.data };
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+    else this.kept.set(path, { tag: answer.tag, value: read.value });
+    return { kind: 'told', value: read.value };
   }
 }

@@ -92,7 +92,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const key = `${NIGHTLY_KEY}${today}`;
     await this.locked.begin(
       {
-        name: 'The nightly import',
+        name: 'nightly import',
         lock: NIGHT_LOCK,
         databaseUrl: this.config.DATABASE_DIRECT_URL,
         isDue: async (db) => !(await hasRun(db, key)),

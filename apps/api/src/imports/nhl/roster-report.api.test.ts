@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from '@jest/globals';
 import type { AdminPlayerAnswer } from '@crease/core/auth/auth.schema.js';
 import type { NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { Database } from '../../platform/database/database.js';
 import { seedPlayers } from '../../testing/draft-fixture.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
@@ -61,7 +62,8 @@ const statusOf = async (id: number) =>
         [id],
       )
   )[0];
-const sources = async () => (await owner.api<NhlSourcesAnswer>('GET', '/api/admin/nhl-sources')).body;
+const sources = async (language = 'en') =>
+  (await owner.api<NhlSourcesAnswer>('GET', '/api/admin/nhl-sources', undefined, { 'accept-language': language })).body;
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/report`;
@@ -97,19 +99,41 @@ test('who is on the report is on injured reserve, asked for by one process, and 
 });
 
 test.each([
-  ['busy', 'fewer questions'],
-  ['cut', 'cut off in the middle'],
-  ['page', 'no section of a club'],
-] as const)('trouble (%s) changes nothing and is said in words', async (trouble, words) => {
-  answer = trouble;
-  injured = [];
-  await look();
-  answer = 'report';
-  const { report: told } = await sources();
-  expect(told.trouble).toContain(words);
-  expect(told.silent_since).not.toBeNull();
-  if (trouble === 'busy') expect(Date.parse(told.next_at) - Date.now()).toBeGreaterThan(1_000_000);
-  expect((await statusOf(HURT))?.status).toBe('IR');
+  ['busy', 'fewer requests', 'a demandé moins de requêtes'],
+  ['cut', 'cut off in the middle', 'a été coupée au milieu'],
+  ['page', 'no section of a club', 'aucune section n’est celle d’un club'],
+] as const)(
+  'trouble (%s) changes nothing, and each reader has it in their language',
+  async (trouble, words, french) => {
+    answer = trouble;
+    injured = [];
+    await look();
+    answer = 'report';
+    const { report: told } = await sources();
+    expect(told.trouble).toContain(words);
+    expect((await sources('fr')).report.trouble).toContain(french);
+    expect(told.silent_since).not.toBeNull();
+    if (trouble === 'busy') expect(Date.parse(told.next_at) - Date.now()).toBeGreaterThan(1_000_000);
+    expect((await statusOf(HURT))?.status).toBe('IR');
+  },
+);
+
+test('trouble and rows that an earlier release stored as sentences are shown as they are', async () => {
+  const stored = 'Its answer about the roster report was cut off in the middle.';
+  const row = messageOf('nhlRow', {
+    about: 'plays',
+    game: '2026020300',
+    id: 7,
+    name: null,
+    field: 'clock',
+    value: '{}',
+  });
+  await app.app.get(Database).query('update roster_report set trouble = $1', [stored]);
+  await app.app.get(Database).query('update live_source set unread = $1', [JSON.stringify([stored, row])]);
+  const french = await sources('fr');
+  expect(french.report.trouble).toBe(stored);
+  expect(french.live.unread).toEqual([stored, 'Jeux du match 2026020300\u00A0: nº\u00A07 (clock\u00A0: {}).']);
+  expect((await sources()).live.unread).toEqual([stored, 'In the plays of game 2026020300: id 7 (clock: {}).']);
 });
 
 test('what is set by hand stands until it is left to the report again', async () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { pauseAfter } from '@crease/core/players/nhl/night.rules.js';
 import { readRosterReport } from '@crease/core/players/nhl/roster-report.rules.js';
 import { compareReport } from '@crease/core/players/nhl/report-changes.rules.js';
@@ -21,7 +22,6 @@ import { askNhl } from './nhl.question.js';
 const REPORT_URL = 'https://media.nhl.com/site/api/team/reports/roster/public';
 /** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
-const NOT_THE_REPORT = 'Its answer was not a roster report: it had no section of a club.';
 
 /**
  * Reads the NHL's public roster report every NHL_REPORT_MINUTES, for players on injured reserve. One process reads at a
@@ -73,7 +73,7 @@ export class RosterReportReader implements OnModuleInit {
       endReport(db, Math.max(pauseAfter(before.failures + 1, waitMs), 60_000), { trouble: why });
     const answer = await askNhl({
       url: this.config.NHL_REPORT_URL ?? REPORT_URL,
-      about: 'the roster report',
+      asked: { about: 'rosterReport' },
       headers: {
         accept: 'text/plain',
         ...(before.tag === null ? {} : { 'if-none-match': before.tag }),
@@ -84,7 +84,7 @@ export class RosterReportReader implements OnModuleInit {
     if (answer.kind === 'trouble') return failed(answer.why, answer.waitMs);
     if (answer.kind === 'unchanged') return endReport(db, paceMs, { trouble: null, outcome: null });
     const clubs = readRosterReport(answer.text);
-    if (clubs.every(({ rows }) => rows.length === 0)) return failed(NOT_THE_REPORT, null);
+    if (clubs.every(({ rows }) => rows.length === 0)) return failed(messageOf('nhlNoClubs'), null);
     const today = new Date(this.clock.now()).toISOString().slice(0, 10);
     await this.database.write(async ({ db: within }) => {
       // Imports write the same players.

@@ -1,5 +1,5 @@
 import { nameWords, type NameFigure } from '@crease/core/draft/draft-name.words.js';
-import { messageWords } from '@crease/core/messages/messages.js';
+import { isMessage, messageWords, storedMessageWords } from '@crease/core/messages/messages.js';
 import { storedWords, type StoredReason } from '@crease/core/players/files/report.words.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -60,6 +60,20 @@ export const movedInWords = ({ phase }: { readonly phase: LeaguePhase | null }):
   `A league moves in during its setup or between seasons, and ${phase === null ? 'this one is there no longer' : `this one is in ${PHASE_WORDS[phase]}`}.`;
 export const followedWords = ({ line }: { readonly line: string }): string =>
   `Something has happened in the league since: ${line}`;
+
+/** Earlier releases stored `why` as a sentence. */
+interface Unreachable {
+  readonly host: string;
+  /** Time without an answer; null without a connection. */
+  readonly seconds?: number | null;
+  readonly why?: string;
+}
+
+interface Unavailable {
+  /** A key with figures. Earlier releases stored a part of a sentence. */
+  readonly what: string;
+  readonly times?: number;
+}
 
 export const IMPORTS_REFUSALS = {
   'forbidden.moveIn': () => ({
@@ -144,8 +158,8 @@ export const IMPORTS_REFUSALS = {
     message: `The first line names the column ${column} twice.`,
     fix: 'Remove one of them.',
   }),
-  nhlUnreachable: ({ why, host }: { readonly why: string; readonly host: string }) => ({
-    message: `The NHL's service at ${host} cannot be reached from here: ${why}. No changes were made.`,
+  nhlUnreachable: ({ host, seconds, why }: Unreachable) => ({
+    message: `The NHL's service at ${host} cannot be reached from here: ${why ?? (seconds == null ? 'no connection' : `no answer within ${many(seconds, 'second')}`)}. No changes were made.`,
     fix: 'Check the network of this machine and try again, or import files.',
   }),
   notOnePlayer: () => ({
@@ -165,8 +179,10 @@ export const IMPORTS_REFUSALS = {
     message: 'The players are being read from the NHL already.',
     fix: 'Wait for it to end; how far it is is shown meanwhile.',
   }),
-  nhlUnavailable: ({ what }: { readonly what: string }) => ({
-    message: `The NHL's service gave ${what}.`,
+  nhlUnavailable: ({ what, times = 1 }: Unavailable) => ({
+    message: isMessage(what)
+      ? `${storedMessageWords(what)}${times === 1 ? '' : ` Attempts: ${times}.`}`
+      : `The NHL's service gave ${what}.`,
     fix: 'No changes were made. Try again later.',
   }),
   scheduleClubs: ({ season, clubs, most }: { season: Season; clubs: readonly string[]; most: number }) => ({

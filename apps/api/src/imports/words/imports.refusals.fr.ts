@@ -2,7 +2,7 @@ import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { phaseName } from '@crease/core/french/hockey.js';
 import { localeOf } from '@crease/core/locale.js';
-import { messageWords } from '@crease/core/messages/messages.js';
+import { isMessage, messageWords, storedMessageWords } from '@crease/core/messages/messages.js';
 import { storedWords } from '@crease/core/players/files/report.words.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './imports.refusals.en.js';
@@ -152,8 +152,8 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     message: `La première ligne contient deux fois la colonne ${column}.`,
     fix: 'Retirez l’une des deux.',
   }),
-  nhlUnreachable: ({ why, host }) => ({
-    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why}. Rien n’a été changé.`,
+  nhlUnreachable: ({ host, seconds, why }) => ({
+    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `pas de réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
     fix: 'Vérifiez le réseau de cette machine et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({
@@ -168,8 +168,10 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     message: 'La lecture des joueurs de la LNH est déjà en cours.',
     fix: 'Attendez qu’elle soit terminée. Sa progression est affichée entre-temps.',
   }),
-  nhlUnavailable: ({ what }) => ({
-    message: `Le service de la LNH a donné cette réponse\u00A0: ${what}.`,
+  nhlUnavailable: ({ what, times = 1 }) => ({
+    message: isMessage(what)
+      ? `${storedMessageWords(what)}${times === 1 ? '' : ` Tentatives\u00A0: ${times}.`}`
+      : `Le service de la LNH a donné cette réponse\u00A0: ${what}.`,
     fix: UNCHANGED,
   }),
   scheduleClubs: ({ season, clubs, most }) => ({

@@ -72,7 +72,7 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
     const due = lastTime(now, this.config.BACKUP_AT ?? '00:00');
     await this.locked.begin(
       {
-        name: 'The daily backup',
+        name: 'daily backup',
         lock: BACKUP_LOCK,
         databaseUrl: this.config.DATABASE_DIRECT_URL,
         isDue: async (db) => !(await endedSince(db, due, new Date(now.getTime() - AGAIN_AFTER_MS))),

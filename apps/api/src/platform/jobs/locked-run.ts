@@ -10,7 +10,7 @@ import { noteFailure } from '../failures.js';
 export const AGAIN_AFTER_MS = 15 * 60_000;
 
 export interface LockedWork {
-  /** Names the work in the log, at the start of a sentence. */
+  /** Names the work in the log, without an article. */
   readonly name: string;
   /** Advisory lock of the work. A unique number. */
   readonly lock: number;
@@ -38,7 +38,7 @@ export class LockedRun {
       .catch((error: unknown) => {
         this.notBefore = now.getTime() + AGAIN_AFTER_MS;
         this.logger.warn(
-          `${work.name} did not succeed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+          `The ${work.name} did not succeed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
         );
       })
       .finally(() => (this.running = null));

@@ -119,7 +119,7 @@ const nhlSource = z.object({
   on: z.boolean().describe('Whether this installation asks it.'),
   answered_at: time.nullable().describe('When it last answered.'),
   silent_since: time.nullable().describe('Since when it gives no answer that can be used; null while it does.'),
-  trouble: z.string().nullable().describe('Why, in a sentence.'),
+  trouble: z.string().nullable().describe('Why, in a sentence in the language of the reader.'),
   next_at: time.describe('When it is asked next.'),
 });
 export type NhlSource = z.infer<typeof nhlSource>;

@@ -20,3 +20,61 @@ export const IMPORTS_MESSAGES: Translation<typeof en.IMPORTS_MESSAGES> = {
   seasonOfRowIsWrittenLike: () => 'Une saison s’écrit comme 2025-26.',
   thereIsNoSuchKindOfRow: () => 'Ce type de ligne n’existe pas.',
 };
+
+const seconds = (count: number): string => countOf(count, 'seconde');
+
+function asked(of: en.NhlAsked): string {
+  switch (of.about) {
+    case 'schedule':
+      return `calendrier à partir du ${fr.day(of.day)}`;
+    case 'scores':
+      return `résultats du ${fr.day(of.day)}`;
+    case 'boxScore':
+      return `sommaire du match ${of.game}`;
+    case 'plays':
+      return `jeux du match ${of.game}`;
+    case 'rosterReport':
+      return 'rapport de formation';
+    case 'statistics':
+      return `rapport ${of.report}`;
+    case 'address':
+      return of.url;
+  }
+}
+
+/** The same at the beginning of a sentence. */
+function begun(of: en.NhlAsked): string {
+  const words = asked(of);
+  return of.about === 'address' ? words : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Why an answer of the NHL could not be used. The sources store these, so keep the keys and their figures. */
+export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
+  nhlAsksForFewer: (of) => `Le service de la LNH a demandé moins de requêtes (code 429\u00A0: ${asked(of)}).`,
+  nhlBroken: (of) => `La connexion au service de la LNH a été coupée pendant la requête (${asked(of)}).`,
+  nhlCut: (of) => `La réponse du service de la LNH a été coupée au milieu (${asked(of)}).`,
+  nhlHasNone: (of) => `Le service de la LNH n’a pas ces données\u00A0: ${asked(of)}.`,
+  nhlLate: ({ seconds: within, ...of }) => `Le service de la LNH n’a pas répondu en ${seconds(within)} (${asked(of)}).`,
+  nhlMoreRows: ({ more, ...of }) => `${begun(of)}\u00A0: ${countOf(more, 'autre ligne', 'autres lignes')}.`,
+  nhlNoClubs: () =>
+    'La réponse du service de la LNH n’est pas un rapport de formation\u00A0: aucune section n’est celle d’un club.',
+  nhlNoConnection: (of) => `Aucune connexion au service de la LNH (${asked(of)}).`,
+  nhlNoJson: (of) => `La réponse du service de la LNH n’est pas du JSON (${asked(of)}).`,
+  nhlNotTaken: ({ detail, ...of }) => `Crease n’a pas pu traiter cette réponse (${asked(of)})\u00A0: ${detail}`,
+  nhlNothingNew: (of) =>
+    `Le service de la LNH a répondu qu’il n’y a rien de nouveau dès la première requête (${asked(of)}).`,
+  nhlOtherShape: ({ path, fault, ...of }) =>
+    `La réponse du service de la LNH a une autre forme que prévu (${path === '' ? '' : `${path}\u00A0: `}${fault}). Requête\u00A0: ${asked(of)}.`,
+  nhlPrivate: (of) => `L’adresse mène à un réseau privé, et aucune requête n’a été envoyée (${asked(of)}).`,
+  nhlRow: ({ id, name, field, value, ...of }) => {
+    const row = [id === null ? null : `nº\u00A0${id}`, name].filter((part) => part !== null).join(', ');
+    return `${begun(of)}\u00A0: ${row === '' ? 'une ligne sans numéro' : row} (${field === '' ? 'la ligne' : field}\u00A0: ${value}).`;
+  },
+  nhlStatus: ({ status, ...of }) => `Le service de la LNH a répondu avec le code ${status} (${asked(of)}).`,
+  nhlStopped: ({ seconds: within, ...of }) =>
+    `La réponse du service de la LNH s’est arrêtée au milieu et n’a pas repris en ${seconds(within)} (${asked(of)}).`,
+  nhlTooLong: ({ most, ...of }) =>
+    `La réponse du service de la LNH est trop longue\u00A0: plus de ${most}\u00A0Mo (${asked(of)}).`,
+  nhlTooManyRows: ({ most, ...of }) =>
+    `La réponse du service de la LNH est trop longue\u00A0: plus de ${countOf(most, 'ligne')} (${asked(of)}).`,
+};

@@ -98,18 +98,3 @@ function nameOf(row: unknown): string | null {
     (clubs.length > 0 ? clubs.join(' @ ') : null);
   return name === null ? null : name.slice(0, LONGEST);
 }
-
-/** Describes an unreadable row, like 'id 8490006, Ada Prov (birthDate "1999-02-30")'. */
-export function faultWords({ id, name, field, value }: RowFault): string {
-  const who = [id === null ? null : `id ${id}`, name].filter((part) => part !== null).join(', ');
-  return `${who === '' ? 'a row without an id' : who} (${field === '' ? 'the row' : field}: ${value})`;
-}
-
-/** Maximum number of unreadable rows that are listed individually. */
-export const NAMED_FAULTS = 200;
-
-/** Descriptions of unreadable rows. Rows beyond `NAMED_FAULTS` are only counted in a last line. */
-export function faultLines(faults: readonly RowFault[], most = NAMED_FAULTS): string[] {
-  const named = faults.slice(0, most).map(faultWords);
-  return faults.length > most ? [...named, `and ${faults.length - most} more`] : named;
-}
