@@ -292,6 +292,11 @@ describe('one’s own data', () => {
     const log = JSON.stringify((await commissioner.api('GET', `/api/${leagueId}/activity-log`)).body);
     expect(log).not.toContain('Zebulon');
     expect(log).toContain('Former manager');
+    for (const page of ['activity-log', 'home']) {
+      const french = await commissioner.api('GET', `/api/${leagueId}/${page}`, undefined, { 'accept-language': 'fr' });
+      expect(JSON.stringify(french.body)).toContain('Ex-DG');
+      expect(JSON.stringify(french.body)).not.toMatch(/Former manager|\u2060/);
+    }
     expect(await database.query('select 1 from membership where user_id = $1', [leaver.userId])).toEqual([]);
     expect(
       (

@@ -1,3 +1,4 @@
+import { FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -9,7 +10,7 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
     .select(({ ref }) => fullName(ref('first_name'), ref('last_name')).as('name'))
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.name ?? '';
+  return user?.name ?? FORMER_NAME;
 }
 
 /** Names by user id, also of users who have left the league. */

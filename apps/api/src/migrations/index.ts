@@ -154,8 +154,9 @@ import { Migration20270307000000_score_changes } from './Migration20270307000000
 import { Migration20270307010000_losers_first } from './Migration20270307010000_losers_first.js';
 import { Migration20270321000000_compensation } from './Migration20270321000000_compensation.js';
 import { Migration20270324000000_traded_cap_space } from './Migration20270324000000_traded_cap_space.js';
-import { Migration20270329000000_device_parts } from './Migration20270329000000_device_parts.js';
 import { Migration20270325000000_unrestricted_agents } from './Migration20270325000000_unrestricted_agents.js';
+import { Migration20270326000000_former_names } from './Migration20270326000000_former_names.js';
+import { Migration20270329000000_device_parts } from './Migration20270329000000_device_parts.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -312,6 +313,7 @@ export const migrations = [
   { name: 'Migration20270307010000_losers_first', class: Migration20270307010000_losers_first },
   { name: 'Migration20270321000000_compensation', class: Migration20270321000000_compensation },
   { name: 'Migration20270324000000_traded_cap_space', class: Migration20270324000000_traded_cap_space },
-  { name: 'Migration20270329000000_device_parts', class: Migration20270329000000_device_parts },
   { name: 'Migration20270325000000_unrestricted_agents', class: Migration20270325000000_unrestricted_agents },
+  { name: 'Migration20270326000000_former_names', class: Migration20270326000000_former_names },
+  { name: 'Migration20270329000000_device_parts', class: Migration20270329000000_device_parts },
 ];

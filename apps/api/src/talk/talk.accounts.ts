@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
+import { FORMER_MENTION, FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import type { Mention } from '@crease/core/talk/talk.rules.js';
-import { textsByReader } from '@crease/core/words.js';
 import { AccountTies } from '../auth/account/account-ties.service.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { renameInNotices } from '../auth/notices/notices.writer.js';
@@ -9,11 +9,6 @@ import type { Db } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const postRow = namesIn('talk_post');
-
-const FORMER = textsByReader({
-  en: { mention: 'a former manager', name: 'Former manager' },
-  fr: { mention: 'un ex-DG', name: 'Ex-DG' },
-});
 
 /**
  * Applies a deleted account to the board. Its posts stay without a name, so that replies keep their context. Mentions
@@ -53,7 +48,7 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
     await db
       .updateTable('talk_post')
       .set({
-        body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER.mention}`), body),
+        body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER_MENTION}`), body),
         mentions: sql<Mention[]>`${JSON.stringify(rest)}::jsonb`,
       })
       .where('league_id', '=', leagueId)
@@ -70,6 +65,6 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
     db,
     leagues.map(({ league_id }) => league_id),
     ['talk-mention', 'talk-reply', 'poll'],
-    { name: account.name, instead: FORMER.name },
+    { name: account.name, instead: FORMER_NAME },
   );
 }

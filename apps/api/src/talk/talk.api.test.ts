@@ -387,7 +387,7 @@ test('a person’s posts and votes are in their export; with the account their n
     const finish = await app.app
       .get(AccountTies)
       .deleteInside(transaction, { userId: guest.userId, email: 'x@y.test' });
-    await anonymizeAccount(transaction.db, guest.userId, 'Former manager');
+    await anonymizeAccount(transaction.db, guest.userId);
     return finish;
   });
   const [question, theirs, answer] = (await read(league, 0, thread)).posts;

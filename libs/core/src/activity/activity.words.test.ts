@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { FORMER_NAME } from '../auth/words/former.words.js';
 import { wordIn } from '../locale.js';
 import { LINES, lineWords, type LogLine } from './activity.words.js';
 
@@ -722,6 +723,13 @@ it('words the days of a stored line for each of two readers', () => {
       /^Ann a corrigé les dates de la saison. La saison se termine le 1er avr. 2026 au lieu du 16 avr. 2026\. .* 8 avr\. 2026/,
     ),
   ]);
+});
+
+it('names a deleted account in the language of the reader, with the grammar of that name', () => {
+  const figures = { by: FORMER_NAME, author: FORMER_NAME, thread: 'Rules', reason: 'spam' };
+  const line: LogLine = { key: 'talk.deleted', figures };
+  expect(lineWords(line)).toBe('Former manager deleted a post of Former manager in “Rules”: spam');
+  expect(wordIn('fr', () => lineWords(line))).toMatch(/^Ex-DG a supprimé un message d’Ex-DG dans /);
 });
 
 it('has a sample of every key', () => expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(LINES).sort()));

@@ -1,3 +1,4 @@
+import { FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
@@ -47,14 +48,14 @@ export async function deletePersonalRows(db: Db, userId: string): Promise<void> 
 }
 
 /** Anonymizes the account's row and prevents sign-ins. The row stays because leagues refer to it. */
-export async function anonymizeAccount(db: Db, userId: string, name: string): Promise<void> {
+export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({
       username: `deleted-${userId}`,
       email: `${userId}@deleted.invalid`,
       email_verified_at: null,
-      first_name: name,
+      first_name: FORMER_NAME,
       last_name: '',
       password_hash: null,
       picture: null,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { textsByReader } from '@crease/core/words.js';
+import { FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { forgetName } from '../../platform/events/forget-name.js';
@@ -17,9 +17,6 @@ import { SessionService } from '../session/session.service.js';
 import { signedOut } from '../account.refusals.js';
 import { UploadService } from '../uploads/upload.service.js';
 import { refusal } from '../auth.refusals.js';
-
-/** Replaces the name of a deleted account. */
-const FORMER = textsByReader({ en: { name: 'Former manager' }, fr: { name: 'Ex-DG' } });
 
 @Injectable()
 export class PersonalDataService {
@@ -69,11 +66,11 @@ export class PersonalDataService {
       // Write the farewell mail while the address is still known.
       const farewell = await this.security.writeInside(db, { kind: 'accountDeleted', userId });
       const finish = await this.ties.deleteInside(transaction, { userId, email });
-      await forgetName(db, userId, `${first_name} ${last_name}`, FORMER.name);
+      await forgetName(db, userId, `${first_name} ${last_name}`, FORMER_NAME);
       await this.mail.forgetAddress(db, email, farewell);
       await forgetRequestsOf(db, userId);
       await deletePersonalRows(db, userId);
-      await anonymizeAccount(db, userId, FORMER.name);
+      await anonymizeAccount(db, userId);
       return {
         afterwards: finish,
         mailId: farewell,

@@ -1,5 +1,6 @@
 import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
+import { FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import { csvCell, csvHead } from '@crease/core/players/files/csv-heads.words.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
@@ -292,7 +293,7 @@ export class DraftRoom {
               {
                 seq,
                 at: at.toISOString(),
-                actor: actor === null ? null : { user_id: actor, name: name ?? formerMember() },
+                actor: actor === null ? null : { user_id: actor, name: name ?? FORMER_NAME },
                 type: event.type,
                 text,
                 drawn,

@@ -9,6 +9,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
+import { wordFormerNames } from '@crease/core/auth/words/former.words.js';
 import type { Language } from '@crease/core/locale.js';
 import { wire } from '@crease/core/wire.js';
 import type { Call } from '@crease/core/wire/call.js';
@@ -196,6 +197,9 @@ function carryReaders(fastify: FastifyInstance): void {
     let ofBrowser: Language | undefined;
     withReader(() => request.user?.language ?? (ofBrowser ??= languageOfBrowser(request.headers)), done);
   });
+  fastify.addHook('onSend', (_request, _reply, payload, done) =>
+    done(null, typeof payload === 'string' ? wordFormerNames(payload) : payload),
+  );
 }
 
 const servesWeb = ({ routeOptions }: FastifyRequest): boolean =>

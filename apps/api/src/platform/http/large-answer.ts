@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { wordFormerNames } from '@crease/core/auth/words/former.words.js';
 import type { FastifyReply } from 'fastify';
 
 const compress = promisify(gzip);
@@ -26,7 +27,7 @@ export async function largeAnswer<T extends object>(
   accepts: string | undefined,
   answer: T,
 ): Promise<Large<T>> {
-  const json = Buffer.from(JSON.stringify(answer));
+  const json = Buffer.from(wordFormerNames(JSON.stringify(answer)));
   void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = json.length < WORTH_IT ? undefined : encodingFor(accepts);
   if (encoding === undefined) return json as Large<T>;

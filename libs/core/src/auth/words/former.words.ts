@@ -1,0 +1,18 @@
+import { textsByReader } from '../../words.js';
+import * as en from './former.words.en.js';
+import * as fr from './former.words.fr.js';
+
+const FORMER = textsByReader({ en: en.FORMER, fr: fr.FORMER });
+
+/** An invisible character. Texts that people enter lose it. */
+const MARK = '\u2060';
+
+/** Stored instead of the name of a deleted account. The words between the marks are for readers without the product. */
+export const FORMER_NAME = `${MARK}${en.FORMER.name}${MARK}`;
+
+/** Stored instead of the name in a mention. */
+export const FORMER_MENTION = `${MARK}${en.FORMER.mention}${MARK}`;
+
+/** Words the stored names of deleted accounts for the present reader, in a name, a sentence or JSON. */
+export const wordFormerNames = (text: string): string =>
+  text.includes(MARK) ? text.replaceAll(FORMER_NAME, FORMER.name).replaceAll(FORMER_MENTION, FORMER.mention) : text;
