@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootSession, endSession } from '../platform/session/auth-store.js';
 import { remember } from '../platform/session/boot.js';
+import { enterPage, leavePage } from '../platform/session/hand-over.js';
 import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device/device-storage.js';
 import { keepInvitation } from '../features/auth/invitation.js';
 import { keepJoinLink } from '../features/auth/join-link.js';
@@ -50,6 +51,22 @@ test('after a sign-out nothing personal is left in the browser, and what concern
   expect(useMoveIn.getState()).toMatchObject({ leagueId: null, rules: '' });
   expect(useInvites.getState().invites).toEqual([]);
   expect(lately('u1', 'L1', [])).toEqual([]);
+});
+
+test('an app that another language has replaced reads what the browser stores again', () => {
+  leavePage(
+    () => undefined,
+    () => undefined,
+  );
+  expect(useMoveIn.getState()).toMatchObject({ leagueId: null, rules: '' });
+  // The app of the other language writes it.
+  keep('move-in', JSON.stringify({ rules: 'Changed rules' }), 'L1');
+  keep('move-in.invites', JSON.stringify([{ ...invite, state: 'sent' }]), 'L1');
+  enterPage();
+  useMoveIn.getState().open('L1');
+  useInvites.getState().open('L1');
+  expect(useMoveIn.getState().rules).toBe('Changed rules');
+  expect(useInvites.getState().invites).toEqual([{ ...invite, state: 'sent' }]);
 });
 
 test('a sign-out in another tab, and in one that was closed before, empties this one', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { readersLanguage } from '@crease/core/locale.js';
 import { request } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
@@ -25,7 +26,7 @@ function useSend(leagueId: string) {
           key,
         }).then(
           () => ({ state: 'sent' as const, why: null }),
-          (error: Error) => ({ state: 'refused' as const, why: failureOf(error) }),
+          (error: Error) => ({ state: 'refused' as const, why: failureOf(error), language: readersLanguage() }),
         );
         const now = useInvites.getState();
         now.set(now.invites.map((one) => (one.team_id === team_id ? { ...one, ...said } : one)));
@@ -40,6 +41,10 @@ const SAID: Readonly<Record<Invite['state'], string>> = {
   sent: t.inviteSent,
   refused: t.notInvited,
 };
+
+/** The reason is a text of the server. In another language the next attempt tells it again. */
+const saidOf = ({ state, why, language = readersLanguage() }: Invite): string =>
+  (language === readersLanguage() ? why : null) ?? SAID[state];
 
 /** After an import: invites the other site's managers to their teams. */
 export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
@@ -74,11 +79,13 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
         <progress value={done} max={invites.length} aria-label={t.invited} className="mt-1 h-2 w-full max-w-80" />
       )}
       <ul aria-label={t.managers} className="mt-2 flex flex-col gap-1 text-sm">
-        {invites.map(({ team_id, name, email, state, why }) => (
-          <li key={team_id} className="flex flex-wrap gap-x-2">
-            <span className="font-medium">{nameOf(team_id)}</span>
-            <span className="wrap-anywhere text-ink-2">{name === null ? email : `${name}, ${email}`}</span>
-            <span className={state === 'refused' ? 'text-bad' : 'text-ink-3'}>{why ?? SAID[state]}</span>
+        {invites.map((invite) => (
+          <li key={invite.team_id} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{nameOf(invite.team_id)}</span>
+            <span className="wrap-anywhere text-ink-2">
+              {invite.name === null ? invite.email : `${invite.name}, ${invite.email}`}
+            </span>
+            <span className={invite.state === 'refused' ? 'text-bad' : 'text-ink-3'}>{saidOf(invite)}</span>
           </li>
         ))}
       </ul>

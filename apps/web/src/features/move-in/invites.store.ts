@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Language } from '@crease/core/locale.js';
 import { keep, onForgotten, readKeptJson } from '../../platform/device/device-storage.js';
 
 /** A person to invite after the import, and the outcome. */
@@ -9,6 +10,8 @@ export interface Invite {
   readonly state: 'waiting' | 'sent' | 'refused';
   /** Why it was refused and the fix; null otherwise. */
   readonly why: string | null;
+  /** The language of `why`. Earlier releases did not store it. */
+  readonly language?: Language;
   /** Idempotency key: a retry after a lost answer sends only one message. */
   readonly key: string;
 }

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { renderRouted } from '../../testing/screen.js';
 import { AlongList } from './AlongList.js';
+import { InvitesPanel } from './InvitesPanel.js';
+import { useInvites } from './invites.store.js';
 import { SettleList } from './SettleList.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import * as t from './move-in.words.en.js';
@@ -130,6 +133,25 @@ test('the table of picks is compared with the league by owner and season, with e
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getByText('2 there, 1 here')).toBeDefined();
+});
+
+test('why someone was not invited is shown in the language of the page, and left out in another one', () => {
+  const invite = { name: null, email: 'a@b.test', state: 'refused', key: 'k' } as const;
+  useInvites.setState({
+    leagueId: 'L1',
+    invites: [
+      { ...invite, team_id: 'A', why: 'They are a member already.', language: 'en' },
+      { ...invite, team_id: 'B', why: 'Cette personne est déjà membre.', language: 'fr' },
+      { ...invite, team_id: 'C', why: 'Of an earlier release.' },
+    ],
+  });
+  renderRouted(<InvitesPanel leagueId="L1" nameOf={(id) => id} />);
+  const rows = within(screen.getByRole('list', { name: 'Managers' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Aa@b.testThey are a member already.',
+    'Ba@b.testnot invited',
+    'Ca@b.testOf an earlier release.',
+  ]);
 });
 
 test('counts of one are said in the singular', () => {

@@ -99,9 +99,14 @@ export function readKeptJson(name: KeptName, part?: string): unknown {
 
 const listeners = new Set<() => void>();
 
-/** Registers a callback for the removal of personal data, for stores that also hold it in memory. */
+/** Registers a store that also holds personal data in memory: `listener` drops it. */
 export function onForgotten(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** Drops personal data from memory. What the browser stores stays. */
+export function dropFromMemory(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Removes all personal data from this browser and this tab, except the names in `except`. */
@@ -116,5 +121,5 @@ export function forgetPerson(except: readonly KeptName[] = []): void {
       // If storage is forbidden, nothing was stored.
     }
   }
-  for (const listener of listeners) listener();
+  dropFromMemory();
 }

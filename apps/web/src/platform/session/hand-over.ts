@@ -1,4 +1,5 @@
 import type { Language } from '@crease/core/locale.js';
+import { dropFromMemory } from '../device/device-storage.js';
 import type { AppSocket } from './socket.js';
 
 /* Each language is an app of its own. The app of another language takes over an open page (`switch-language.ts`). */
@@ -35,6 +36,8 @@ export function leavePage(unmount: () => void, leaveSession: () => void): void {
   leaving = true;
   unmount();
   leaveSession();
+  // The next app changes what the browser stores. This one reads it again when it returns.
+  dropFromMemory();
 }
 
 /** An app that was on the page before can return to it. */
