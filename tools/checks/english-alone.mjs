@@ -1,5 +1,5 @@
 /**
- * Catalogues without French: those for operators, what tables of an archive hold, words that cells of other sites
+ * Catalogues without French: those for operators, texts of an archive’s schema, words that cells of other sites
  * contain, French headings of tables whose English ones are names in code, and a file without words.
  */
 export const ENGLISH_ALONE = [

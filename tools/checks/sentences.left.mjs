@@ -4,8 +4,6 @@
  */
 export const SENTENCES_LEFT = {
   'apps/api/src/app.ts': 1,
-  'apps/api/src/archive/archive.model.ts': 76,
-  'apps/api/src/archive/archive.pack.ts': 2,
   'apps/api/src/imports/nhl/nhl.question.ts': 1,
   'apps/api/src/platform/backup/backup.ts': 2,
   'apps/api/src/platform/http/http.setup.ts': 2,

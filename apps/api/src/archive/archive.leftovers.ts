@@ -8,7 +8,8 @@ import { c, runOn, sqlFile } from '../platform/database/statement.js';
 import { deletePlayers } from '../players/players.tables.js';
 import { Round } from '../platform/round.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
-import { KEPT, LEFT, type TableName } from './archive.model.js';
+import { KEPT, type TableName } from './archive.model.js';
+import { LEFT } from './values/archive.words.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const l = namesIn('league as l');

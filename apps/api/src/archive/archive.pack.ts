@@ -9,6 +9,7 @@ import yazl from 'yazl';
 import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest, ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
+import { wordIn } from '@crease/core/locale.js';
 import { dbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import type { Storage } from '../platform/storage/storage.js';
@@ -16,7 +17,9 @@ import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { noteFailure } from '../platform/failures.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
-import { keptNames, KEPT, LEFT } from './archive.model.js';
+import { keptNames, KEPT } from './archive.model.js';
+import { LEFT, PEOPLE, PLAYERS } from './values/archive.words.js';
+import { holdsOf } from './words/tables.words.js';
 import { withWords } from './reading/archive.texts.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
 import { sealOf, type ArchiveSeal } from './archive.seal.js';
@@ -215,7 +218,7 @@ function describe(shapes: readonly TableShape[]) {
       shapes.map(({ name, columns, types, key, refs }) => [
         name,
         {
-          holds: KEPT[name]?.holds,
+          holds: wordIn('en', () => holdsOf(name)),
           columns: Object.fromEntries(columns.map((column, index) => [column, types[index]])),
           key,
           refers: refs.map(({ column, table, key: other }) => `${column} → ${table}.${other}`),
@@ -223,8 +226,8 @@ function describe(shapes: readonly TableShape[]) {
         },
       ]),
     ),
-    people: 'Names of everybody whom the tables name by an id.',
-    players: 'Players whom the tables name, by the NHL’s numbers; below 1,000,000 they are known to leagues alone.',
+    people: PEOPLE,
+    players: PLAYERS,
     left: LEFT,
   };
 }

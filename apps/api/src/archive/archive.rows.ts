@@ -5,11 +5,11 @@ import { faultOfIssue } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
-import { KEPT } from './archive.model.js';
 import { refusal, wrongRow } from './archive.refusals.js';
 import type { Unpacked } from './archive.unpack.js';
 import { rowFault, VALUES } from './archive.values.js';
 import { withoutWords } from './reading/archive.texts.js';
+import { holdsOf } from './words/tables.words.js';
 
 /** Counts cleaned texts by column, with the first row, for texts that a form would refuse today. */
 export class CleanedTexts {
@@ -24,7 +24,7 @@ export class CleanedTexts {
   get notes(): ArchiveNote[] {
     return [...this.found.values()].map((texts) => ({
       key: 'cleaned',
-      figures: { ...texts, holds: KEPT[texts.table]?.holds ?? texts.table },
+      figures: { ...texts, holds: holdsOf(texts.table) },
     }));
   }
 }

@@ -37,7 +37,7 @@ import { noteFailure } from '../platform/failures.js';
 import { tablesIn } from './archive.catalogue.queries.js';
 import { lookThrough, type Looked } from './archive.check.js';
 import { landRows } from './archive.land.js';
-import { KEPT } from './archive.model.js';
+import { holdsOf } from './words/tables.words.js';
 import { CleanedTexts } from './archive.rows.js';
 import { packLeague } from './archive.pack.js';
 import { joinPeople, type Joined } from './archive.people.js';
@@ -183,7 +183,7 @@ export class ArchiveService {
       sealed,
       tables: Object.entries(manifest.tables).map(([table, { rows }]) => ({
         table,
-        holds: KEPT[table]?.holds ?? '',
+        holds: holdsOf(table),
         rows,
       })),
       pictures: archive.pictures.length,
