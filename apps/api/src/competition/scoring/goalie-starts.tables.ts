@@ -4,6 +4,7 @@ import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
+import { changesOf } from './stored-changes.js';
 
 const k = namesIn('player_game as k');
 const lp = namesIn('matchup_period as lp');
@@ -19,6 +20,13 @@ interface LeagueDay {
 const changedDay = namesIn('goalie_starts as changed');
 const c = columnsOf<LeagueDay>('c');
 const e = columnsOf<Pick<LeagueDay, 'day'>>('e');
+
+const CHANGES = changesOf({
+  table: 'goalie_starts',
+  key: ['league_id', 'team_id', 'day'],
+  columns: ['league_id', 'team_id', 'season', 'day'],
+  value: 'starts',
+});
 
 /** Of these leagues, those with a limit of goalie starts in a matchup period. */
 async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -84,47 +92,9 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[], game
         )
         .select(['d.league_id', 'x.team_id', 'x.season', 'x.day', 'x.starts']),
     )
-    .with('changed', (all) =>
-      all
-        .selectFrom('was')
-        .fullJoin('found', (join) =>
-          join
-            .onRef('found.league_id', '=', 'was.league_id')
-            .onRef('found.team_id', '=', 'was.team_id')
-            .onRef('found.day', '=', 'was.day'),
-        )
-        .select(({ fn }) => [
-          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
-          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
-          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
-          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
-          'found.starts',
-        ])
-        .where('found.starts', 'is distinct from', ({ ref }) => ref('was.starts')),
-    )
-    .with('gone', (all) =>
-      all
-        .deleteFrom('goalie_starts as x')
-        .using('changed as c')
-        .whereRef('x.league_id', '=', 'c.league_id')
-        .whereRef('x.team_id', '=', 'c.team_id')
-        .whereRef('x.day', '=', 'c.day')
-        .where('c.starts', 'is', null),
-    )
-    .with('put', (all) =>
-      all
-        .insertInto('goalie_starts')
-        .columns(['league_id', 'team_id', 'season', 'day', 'starts'])
-        .expression(
-          all
-            .selectFrom('changed')
-            .select(['league_id', 'team_id', 'season', 'day', 'starts'])
-            .where('starts', 'is not', null),
-        )
-        .onConflict((known) =>
-          known.columns(['league_id', 'team_id', 'day']).doUpdateSet(({ ref }) => ({ starts: ref('excluded.starts') })),
-        ),
-    )
+    .with('changed', CHANGES.changed)
+    .with('gone', CHANGES.gone)
+    .with('put', CHANGES.put)
     .selectFrom('changed')
     .select(['league_id', 'season', sql<string>`${changedDay.day}::text`.as('day')])
     .distinct()

@@ -8,6 +8,7 @@ import { kindOfPlace } from '../../points/counting-limits.queries.js';
 import { closePlaces, type ChangedPlace } from '../closed-places.writer.js';
 import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
+import { changesOf } from './stored-changes.js';
 
 const p = namesIn('matchup_period as p');
 
@@ -75,6 +76,13 @@ const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
   places: sql.ref('r.places'),
 })} as kind)`.as<'w'>(sql`w`);
 
+const CHANGES = changesOf({
+  table: 'place_games',
+  key: ['league_id', 'team_id', 'kind', 'day'],
+  columns: ['league_id', 'team_id', 'season', 'day', 'kind'],
+  value: 'games',
+});
+
 /** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
 const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<ChangedPlace[]> => {
   const days = daysTable(asked);
@@ -114,52 +122,9 @@ const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promis
         )
         .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.kind', 'x.games']),
     )
-    .with('changed', (all) =>
-      all
-        .selectFrom('was')
-        .fullJoin('found', (join) =>
-          join
-            .onRef('found.league_id', '=', 'was.league_id')
-            .onRef('found.team_id', '=', 'was.team_id')
-            .onRef('found.day', '=', 'was.day')
-            .onRef('found.kind', '=', 'was.kind'),
-        )
-        .select(({ fn }) => [
-          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
-          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
-          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
-          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
-          fn.coalesce('found.kind', 'was.kind').$notNull().as('kind'),
-          'found.games',
-        ])
-        .where('found.games', 'is distinct from', ({ ref }) => ref('was.games')),
-    )
-    .with('gone', (all) =>
-      all
-        .deleteFrom('place_games as x')
-        .using('changed as c')
-        .whereRef('x.league_id', '=', 'c.league_id')
-        .whereRef('x.team_id', '=', 'c.team_id')
-        .whereRef('x.kind', '=', 'c.kind')
-        .whereRef('x.day', '=', 'c.day')
-        .where('c.games', 'is', null),
-    )
-    .with('put', (all) =>
-      all
-        .insertInto('place_games')
-        .columns(['league_id', 'team_id', 'season', 'day', 'kind', 'games'])
-        .expression(
-          all
-            .selectFrom('changed')
-            .select(({ ref }) => ['league_id', 'team_id', 'season', 'day', 'kind', ref('games').$notNull().as('games')])
-            .where('games', 'is not', null),
-        )
-        .onConflict((known) =>
-          known
-            .columns(['league_id', 'team_id', 'kind', 'day'])
-            .doUpdateSet(({ ref }) => ({ games: ref('excluded.games') })),
-        ),
-    )
+    .with('changed', CHANGES.changed)
+    .with('gone', CHANGES.gone)
+    .with('put', CHANGES.put)
     .selectFrom('changed')
     .select(['league_id', 'season', 'team_id', 'kind'])
     .select(({ ref }) => [

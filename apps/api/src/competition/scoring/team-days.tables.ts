@@ -5,6 +5,7 @@ import { integerArray } from '../../platform/database/sql.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { withinLimits } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
+import { changesOf } from './stored-changes.js';
 
 interface LeagueDay extends GameDay {
   readonly league_id: string;
@@ -19,6 +20,10 @@ export interface Moved extends LeagueDay {
 
 const TEAM_SEASON = ['league_id', 'team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
+const CHANGES = changesOf({ table: 'team_day', key: TEAM_DAY, columns: TEAM_DAY, value: 'points' });
+
+/** A team without a row has no points. */
+const orZero = (points: string) => sql<number>`coalesce(${sql.ref(points)}, 0)`;
 
 function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
   // Players without points change nothing.
@@ -88,51 +93,9 @@ export async function reckonDays(
         )
         .select(['x.league_id', 'x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
     )
-    .with('changed', (all) =>
-      all
-        .selectFrom('was')
-        .fullJoin('found', (join) =>
-          join
-            .onRef('found.league_id', '=', 'was.league_id')
-            .onRef('found.team_id', '=', 'was.team_id')
-            .onRef('found.season', '=', 'was.season')
-            .onRef('found.playoffs', '=', 'was.playoffs')
-            .onRef('found.day', '=', 'was.day'),
-        )
-        .select(({ fn }) => [
-          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
-          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
-          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
-          fn.coalesce('found.playoffs', 'was.playoffs').$notNull().as('playoffs'),
-          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
-          fn.coalesce('was.points', sql.lit(0)).as('before'),
-          fn.coalesce('found.points', sql.lit(0)).as('after'),
-        ])
-        .where('found.points', 'is distinct from', ({ ref }) => ref('was.points')),
-    )
-    .with('gone', (all) =>
-      all
-        .deleteFrom('team_day as x')
-        .using('changed as c')
-        .whereRef('x.league_id', '=', 'c.league_id')
-        .whereRef('x.team_id', '=', 'c.team_id')
-        .whereRef('x.season', '=', 'c.season')
-        .whereRef('x.playoffs', '=', 'c.playoffs')
-        .whereRef('x.day', '=', 'c.day')
-        .where('c.after', '=', 0),
-    )
-    .with('put', (all) =>
-      all
-        .insertInto('team_day')
-        .columns([...TEAM_DAY, 'points'])
-        .expression(
-          all
-            .selectFrom('changed')
-            .select([...TEAM_DAY, 'after'])
-            .where('after', '<>', 0),
-        )
-        .onConflict((known) => known.columns(TEAM_DAY).doUpdateSet(({ ref }) => ({ points: ref('excluded.points') }))),
-    )
+    .with('changed', CHANGES.changed)
+    .with('gone', CHANGES.gone)
+    .with('put', CHANGES.put)
     .with('sums', (all) =>
       all
         .insertInto('team_points')
@@ -140,7 +103,10 @@ export async function reckonDays(
         .expression(
           all
             .selectFrom('changed')
-            .select([...TEAM_SEASON, ({ fn, eb, ref }) => fn.sum<number>(eb('after', '-', ref('before'))).as('points')])
+            .select([
+              ...TEAM_SEASON,
+              ({ fn, eb }) => fn.sum<number>(eb(orZero('after'), '-', orZero('before'))).as('points'),
+            ])
             .groupBy(TEAM_SEASON)
             .orderBy('team_id'),
         )
@@ -151,7 +117,8 @@ export async function reckonDays(
         ),
     )
     .selectFrom('changed as c')
-    .select(['c.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
+    .select(['c.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day'])
+    .select([orZero('c.before').as('before'), orZero('c.after').as('after')])
     .orderBy('c.league_id')
     .execute();
 }

@@ -9,6 +9,7 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { kindOfPlace, withinLimits } from '../../points/counting-limits.queries.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
+import { changesOf } from './stored-changes.js';
 
 /** A kind of places and its cap. */
 interface Cap {
@@ -101,7 +102,7 @@ const r = columnsOf<Counting>('r');
 const k = columnsOf<Prepared['game']>('k');
 const q = columnsOf<{ kind: string }>('q');
 const z = columnsOf<{ kind: string }>('z');
-const changed = columnsOf<{ figures: TeamFigures; before: TeamFigures }>('c');
+const changed = columnsOf<{ after: TeamFigures; before: TeamFigures }>('c');
 
 /** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
 const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
@@ -192,11 +193,13 @@ const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =
       }),
     );
 
+const CHANGES = changesOf({ table: 'team_figures', key: KEY, columns: KEY, value: 'figures' });
+
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
-/** What the sums `c.figures` have more than `c.before`, by column. */
+/** What the sums `c.after` have more than `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
-  select key, value::int from jsonb_each_text(${changed.figures}) union all select key, -value::int from jsonb_each_text(${changed.before})
+  select key, value::int from jsonb_each_text(${changed.after}) union all select key, -value::int from jsonb_each_text(${changed.before})
 )`.as<'f'>(sql`f (key, value)`);
 
 /** Stored sums of a season with the new ones added. */
@@ -274,48 +277,9 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
         )
         .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.figures']),
     )
-    .with('changed', (all) =>
-      all
-        .selectFrom('was')
-        .fullJoin('found', (join) =>
-          join
-            .onRef('found.league_id', '=', 'was.league_id')
-            .onRef('found.team_id', '=', 'was.team_id')
-            .onRef('found.season', '=', 'was.season')
-            .onRef('found.day', '=', 'was.day'),
-        )
-        .select(({ fn }) => [
-          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
-          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
-          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
-          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
-          'found.figures',
-          'was.figures as before',
-        ])
-        .where(({ eb, ref }) => eb('found.figures', 'is distinct from', ref('was.figures'))),
-    )
-    .with('gone', (all) =>
-      all
-        .deleteFrom('team_figures as x')
-        .using('changed as c')
-        .whereRef('x.league_id', '=', 'c.league_id')
-        .whereRef('x.team_id', '=', 'c.team_id')
-        .whereRef('x.season', '=', 'c.season')
-        .whereRef('x.day', '=', 'c.day')
-        .where('c.figures', 'is', null),
-    )
-    .with('put', (all) =>
-      all
-        .insertInto('team_figures')
-        .columns([...KEY, 'figures'])
-        .expression(
-          all
-            .selectFrom('changed')
-            .select(({ ref }) => [...KEY, sql<string>`${ref('figures')}`.as('figures')])
-            .where('figures', 'is not', null),
-        )
-        .onConflict((known) => known.columns(KEY).doUpdateSet(({ ref }) => ({ figures: ref('excluded.figures') }))),
-    )
+    .with('changed', CHANGES.changed)
+    .with('gone', CHANGES.gone)
+    .with('put', CHANGES.put)
     .with('moved', (all) =>
       all
         .selectFrom('changed as c')
