@@ -1,6 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
+import { isSo } from '../platform/database/sql.js';
 import { withinStarts, type TeamOnDay } from './goalie-starts.queries.js';
+import { inLineup } from './lineup-days.queries.js';
 
 const z = namesIn('closed_place as z');
 const c = namesIn('closed_place as c');
@@ -30,3 +33,28 @@ export const withinLimits = (player: PlacedPlayer, on: TeamOnDay, mayClose: Expr
 /** True in a league with closed places. PostgreSQL finds it out once for a statement. */
 export const hasClosedPlaces = (leagueId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from ${c.table} where ${c.league_id} = ${leagueId})`;
+
+interface Placed {
+  readonly r: Tables['roster_entry'];
+  readonly p: Tables['player'];
+  readonly x: Tables['lineup_day'];
+}
+
+/**
+ * True when games of a day count for the team of the roster entry `r`: its player `p` is active, in the line-up `x` of
+ * that day where there is one, and within the limits.
+ */
+export function countsOn(leagueId: string, day: string) {
+  const { and, or, eb, ref } = expressionBuilder<Placed, 'r' | 'p' | 'x'>();
+  return isSo(
+    and([
+      eb('r.place', '=', 'active'),
+      or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
+      withinLimits(
+        { id: ref('r.player_id'), position: ref('p.position'), places: ref('x.places') },
+        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: sql<string>`${day}::date` },
+        hasClosedPlaces(leagueId),
+      ),
+    ]),
+  );
+}

@@ -9,6 +9,21 @@ const past = namesIn('brought_past');
 /** Rows per statement. A season of a large league has several thousand. */
 const AT_ONCE = 1_000;
 
+const FACTS = [
+  'team_id',
+  'from_team_id',
+  'round',
+  'overall',
+  'what',
+  'player_id',
+  'place',
+  'pick_season',
+  'pick_type',
+  'pick_round',
+  'pick_team_id',
+] as const;
+const COLUMNS = ['league_id', 'kind', 'season', 'number', 'day', ...FACTS] as const;
+
 /* The past of an imported league. Seasons played here are never changed. */
 
 /** A trade, a draft selection, a player on a roster, or the day a team got a player. */
@@ -43,69 +58,15 @@ export async function insertPast(db: Db, full: readonly FullRow[]): Promise<void
   for (let from = 0; from < full.length; from += AT_ONCE)
     await db
       .insertInto('brought_past')
-      .columns([
-        'league_id',
-        'kind',
-        'season',
-        'number',
-        'day',
-        'team_id',
-        'from_team_id',
-        'round',
-        'overall',
-        'what',
-        'player_id',
-        'place',
-        'pick_season',
-        'pick_type',
-        'pick_round',
-        'pick_team_id',
-      ])
-      .expression(
-        db
-          .selectFrom(asRows('brought_past', full.slice(from, from + AT_ONCE), 'row'))
-          .select([
-            'row.league_id',
-            'row.kind',
-            'row.season',
-            'row.number',
-            'row.day',
-            'row.team_id',
-            'row.from_team_id',
-            'row.round',
-            'row.overall',
-            'row.what',
-            'row.player_id',
-            'row.place',
-            'row.pick_season',
-            'row.pick_type',
-            'row.pick_round',
-            'row.pick_team_id',
-          ]),
-      )
+      .columns(COLUMNS)
+      .expression(db.selectFrom(asRows('brought_past', full.slice(from, from + AT_ONCE), 'row')).select(COLUMNS))
       .execute();
 }
 
 export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[], season?: Season) =>
   db
     .selectFrom('brought_past')
-    .select([
-      'kind',
-      'season',
-      'number',
-      sql<string | null>`${past.day}::text`.as('day'),
-      'team_id',
-      'from_team_id',
-      'round',
-      'overall',
-      'what',
-      'player_id',
-      'place',
-      'pick_season',
-      'pick_type',
-      'pick_round',
-      'pick_team_id',
-    ])
+    .select(['kind', 'season', 'number', sql<string | null>`${past.day}::text`.as('day'), ...FACTS])
     .where('league_id', '=', leagueId)
     .where('kind', '=', anyOf(kinds))
     .$if(season !== undefined, (rows) => rows.where('season', '=', season ?? ''))

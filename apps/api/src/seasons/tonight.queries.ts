@@ -14,13 +14,11 @@ import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { isSo } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { earnedOn } from '../competition/earned.queries.js';
-import { hasClosedPlaces, withinLimits } from '../points/counting-limits.queries.js';
-import { inLineup } from '../points/lineup-days.queries.js';
+import { countsOn } from '../points/counting-limits.queries.js';
 import { pastRules } from '../points/points.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -114,23 +112,7 @@ export class TonightQueries {
           'k.day as played',
           ...SCORED_COLUMNS.map((column) => `k.${column}` as const),
         ])
-        .select(({ and, or, eb, ref }) =>
-          isSo(
-            and([
-              eb('r.place', '=', 'active'),
-              or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-              withinLimits(
-                { id: ref('r.player_id'), position: ref('p.position'), places: ref('x.places') },
-                {
-                  leagueId: ref('r.league_id'),
-                  teamId: ref('r.team_id'),
-                  day: sql<string>`${day}::date`,
-                },
-                hasClosedPlaces(leagueId),
-              ),
-            ]),
-          ).as('active'),
-        )
+        .select(countsOn(leagueId, day).as('active'))
         .where('r.league_id', '=', leagueId)
         .orderBy('r.player_id')
         .execute(),

@@ -9,10 +9,8 @@ import { decidedBy, nightTeams } from '@crease/core/seasons/tonight/night-board.
 import { nightPlays } from '@crease/core/seasons/tonight/night-plays.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { isSo } from '../../platform/database/sql.js';
 import { statusIn } from '../../players/player-status.queries.js';
-import { hasClosedPlaces, withinLimits } from '../../points/counting-limits.queries.js';
-import { inLineup } from '../../points/lineup-days.queries.js';
+import { countsOn } from '../../points/counting-limits.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { RaceQueries } from '../race.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
@@ -52,23 +50,7 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
       join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day),
     )
     .select(['n.id', 'n.player_id', 'p.full_name as name', 'p.position', 'r.team_id', 'n.at', 'n.before', 'n.after'])
-    .select(({ and, or, eb, ref }) =>
-      isSo(
-        and([
-          eb('r.place', '=', 'active'),
-          or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-          withinLimits(
-            { id: ref('r.player_id'), position: ref('p.position'), places: ref('x.places') },
-            {
-              leagueId: ref('r.league_id'),
-              teamId: ref('r.team_id'),
-              day: sql<string>`${day}::date`,
-            },
-            hasClosedPlaces(leagueId),
-          ),
-        ]),
-      ).as('counts'),
-    )
+    .select(countsOn(leagueId, day).as('counts'))
     .where('r.league_id', '=', leagueId)
     .where('n.day', '=', day)
     .orderBy('n.id', 'desc')
