@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
+import { TeamChanges } from './TeamChanges.js';
 import * as t from './record-office.words.en.js';
 
 /** Lets a commissioner change the record of a team in the season in progress. Renders nothing for others. */
@@ -30,42 +30,16 @@ export function RecordOffice({ leagueId, season }: { leagueId: string; season: s
 
 /** Changes of records with their reasons. A commissioner can take them back. */
 export function RecordChanges({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
-  const { me, league, teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (change_id: string) =>
-      request('DELETE /:league_id/record-changes/:change_id', { league_id: leagueId, change_id }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.takenBack });
-      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
-  });
+  const { me, league } = useLoadedLeague(leagueId);
   const { record_changes: changes = [], season } = matchups;
-  if (changes.length === 0) return null;
-  const isOpen = me.is_commissioner && league.phase === 'in-season' && season === league.current_season;
   return (
-    <ul className="mt-1 flex flex-col gap-1 text-xs text-ink-3">
-      {changes.map(({ id, team_id: teamId, undoable, ...change }) => {
-        const team = teams.find(({ team_id }) => team_id === teamId)?.team_name ?? '';
-        return (
-          <li key={id} className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            {t.changed({ team, ...change })}
-            {isOpen && undoable && (
-              <Button
-                size="sm"
-                variant="quiet"
-                busy={undo.isPending}
-                aria-label={t.takeBackOf({ team })}
-                onClick={() => undo.mutate(id)}
-              >
-                {t.takeBack}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <TeamChanges
+      leagueId={leagueId}
+      changes={changes}
+      isOpen={me.is_commissioner && league.phase === 'in-season' && season === league.current_season}
+      undo={(change_id) => request('DELETE /:league_id/record-changes/:change_id', { league_id: leagueId, change_id })}
+      words={{ changed: t.changed, takeBack: t.takeBack, takeBackOf: t.takeBackOf, takenBack: t.takenBack }}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
+import { TeamChanges } from '../office/TeamChanges.js';
 import * as t from './score-changes.words.en.js';
 
 /** True for a commissioner while the scores of a matchup can be changed. */
@@ -47,42 +47,15 @@ export function ChangeScore({ leagueId, answer }: { leagueId: string; answer: Ma
 
 /** Changes of the scores with their reasons. A commissioner can take them back. */
 export function ScoreChanges({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
-  const isOpen = useIsOpen(leagueId, answer);
-  const undo = useMutation({
-    mutationFn: (change_id: string) =>
-      request('DELETE /:league_id/score-changes/:change_id', { league_id: leagueId, change_id }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.takenBack });
-      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
-  });
-  const { score_changes: changes = [] } = answer;
-  if (changes.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-col items-center gap-1 text-center text-xs text-ink-2">
-      {changes.map(({ id, team_id: teamId, undoable, ...change }) => {
-        const team = teams.find(({ team_id }) => team_id === teamId)?.team_name ?? '';
-        return (
-          <li key={id} className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 wrap-anywhere">
-            {t.changed({ team, ...change })}
-            {isOpen && undoable && (
-              <Button
-                size="sm"
-                variant="quiet"
-                busy={undo.isPending}
-                aria-label={t.takeBackOf({ team })}
-                onClick={() => undo.mutate(id)}
-              >
-                {t.takeBack}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <TeamChanges
+      leagueId={leagueId}
+      changes={answer.score_changes ?? []}
+      isOpen={useIsOpen(leagueId, answer)}
+      undo={(change_id) => request('DELETE /:league_id/score-changes/:change_id', { league_id: leagueId, change_id })}
+      words={{ changed: t.changed, takeBack: t.takeBack, takeBackOf: t.takeBackOf, takenBack: t.takenBack }}
+      centered
+    />
   );
 }
 
