@@ -44,6 +44,7 @@
     known = JSON.parse(localStorage.getItem('crease.known') || '{}');
   } catch (error) {}
   if (!signedIn) return;
+  page.toggleAttribute('data-rail', path !== '/' && path !== '/login' && page.dataset.frame !== 'room');
 
   // Fills the frame with data stored on the last visit, and updates it when answers arrive before the app: the league's
   // name, and the greeting of its home. The app later renders the same text at the same place.
@@ -66,24 +67,39 @@
     });
   };
   var refresh = function () {
-    return ask('/api/auth/refresh', { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    return ask('/api/auth/refresh', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
   };
   var boot = { session: navigator.locks ? navigator.locks.request('crease-refresh', refresh) : refresh(), answers: {} };
   var later = function (address, after) {
     var answer = Promise.all([boot.session, after]).then(function (both) {
       var session = both[0];
       if (session.status !== 200) throw new Error('signed out');
-      return ask('/api/' + address, { credentials: 'same-origin', headers: { Accept: 'application/json', 'Accept-Language': page.lang, Authorization: 'Bearer ' + session.body.accessToken } });
+      return ask('/api/' + address, {
+        credentials: 'same-origin',
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': page.lang,
+          Authorization: 'Bearer ' + session.body.accessToken,
+        },
+      });
     });
     answer.catch(function () {}); // the app asks again
     boot.answers[address] = answer;
     return answer;
   };
-  boot.session.then(function (session) {
-    if (session.status !== 200) return;
-    known.firstName = session.body.user.first_name;
-    show();
-  }, function () {});
+  boot.session.then(
+    function (session) {
+      if (session.status !== 200) return;
+      known.firstName = session.body.user.first_name;
+      show();
+    },
+    function () {},
+  );
   if (league && draft) {
     // Both answers are large, and the room shows nothing without them. On a slow connection parallel downloads would
     // delay both code and answers. So the draft loads after most of the code, its players after the draft while the code

@@ -21,7 +21,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   danger: 'bg-bad-strong text-bad-strong-ink border-transparent not-disabled:hover:opacity-90',
 };
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'min-h-7 px-2.5 text-xs pointer-coarse:min-h-control',
+  sm: 'min-h-7 px-2.5 text-xs pointer-coarse:min-h-control pointer-coarse:text-sm',
   md: 'min-h-control px-3.5 text-sm',
   lg: 'min-h-12 px-6 text-md',
 };
@@ -109,7 +109,7 @@ export function IconButton({
         BASE,
         VARIANT[variant],
         'shrink-0',
-        size === 'sm' ? 'size-7 pointer-coarse:size-10' : 'h-control w-control',
+        size === 'sm' ? 'size-7 pointer-coarse:size-11' : 'h-control w-control',
         className,
       )}
       {...rest}

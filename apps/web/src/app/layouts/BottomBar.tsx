@@ -18,7 +18,7 @@ import * as t from './layouts.words.en.js';
 const TAB =
   'relative flex h-full flex-1 tiny:[&>svg]:hidden flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
-/** Below 640 px: four tabs; Teams opens a bottom sheet, Activity leads to the board. */
+/** Below 640 px, except on low screens: four tabs; Teams opens a bottom sheet, Activity leads to the board. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
     <>
       <nav
         aria-label={t.league}
-        className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+        className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden rail:hidden"
       >
         <div className="flex h-(--bottom-bar) items-stretch">
           <Tab to={paths.home(id)} icon={<House size={20} aria-hidden="true" />}>

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { useInvitation } from '../../features/auth/invitation.js';
 import { isClosed, useLeague, type LoadedLeague } from '../../features/open-league/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -33,47 +34,62 @@ export function Header() {
   const league = isClosed(error) ? undefined : data;
   const previous =
     signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
+  const inLeague = leagueId !== undefined;
+  const rail = !room && status !== 'signed-out' && pathname !== paths.landing && pathname !== paths.login;
+  // /boot.js sets the mark for the first frame.
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-rail', rail), [rail]);
   // Only one menu is open at a time; navigation, sign-in and sign-out close it.
   const [open, setOpen] = useAbovePage<Open>(null);
   useEffect(() => setOpen(null), [setOpen, status]);
 
   return (
-    <header data-page-header="" className="sticky top-0 z-header tiny:static border-b border-line bg-surface">
-      <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
-        <BrandLink league={league} signedIn={signedIn} />
-        {league !== undefined && (
-          <>
-            <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-line sm:block" />
-            <span
-              className="min-w-0 text-xs leading-4 font-medium text-ink max-[21rem]:hidden max-sm:line-clamp-2 sm:truncate sm:text-sm"
-              title={league.league.league_name}
-            >
-              {league.league.league_name}
-            </span>
-          </>
+    <>
+      <header
+        data-page-header=""
+        className={cx(
+          'sticky top-0 z-header border-b border-line bg-surface tiny:static rail:fixed rail:left-0 rail:w-(--rail) rail:border-r rail:border-b-0 rail:pl-[env(safe-area-inset-left)]',
+          inLeague ? 'rail:h-(--rail-head)' : 'rail:h-dvh',
         )}
-        <div className="ml-auto flex shrink-0 items-center sm:gap-2">
-          {signedIn && (
-            <Suspense fallback={<span className="size-8" />}>
-              <HeaderMenus
-                league={league}
-                current={leagueId}
-                room={room}
-                previous={previous}
-                open={open}
-                setOpen={setOpen}
-              />
-            </Suspense>
+      >
+        <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4 rail:h-full rail:flex-col rail:p-0">
+          <span className={inLeague ? 'contents rail:hidden' : 'contents'}>
+            <BrandLink league={league} signedIn={signedIn} />
+          </span>
+          {league !== undefined && (
+            <>
+              <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-line sm:block rail:hidden" />
+              <span
+                className="min-w-0 text-xs leading-4 font-medium text-ink max-[21rem]:hidden max-sm:line-clamp-2 sm:truncate sm:text-sm rail:hidden"
+                title={league.league.league_name}
+              >
+                {league.league.league_name}
+              </span>
+            </>
           )}
-          {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
+          <div className="ml-auto flex shrink-0 items-center sm:gap-2 rail:ml-0 rail:w-full rail:flex-col rail:gap-0 rail:pt-1 rail:*:h-11 rail:*:w-full rail:*:justify-center">
+            {signedIn && (
+              <Suspense fallback={<span className="size-8" />}>
+                <HeaderMenus
+                  league={league}
+                  current={leagueId}
+                  room={room}
+                  rail={rail && inLeague}
+                  previous={previous}
+                  open={open}
+                  setOpen={setOpen}
+                />
+              </Suspense>
+            )}
+            {status === 'signed-out' && <Doors pathname={pathname} open={open} setOpen={setOpen} />}
+          </div>
         </div>
-      </div>
+      </header>
       {previous !== null && (
-        <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">
+        <p className="border-b border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden rail:block">
           {t.contractSeasonBanner({ season: previous })}
         </p>
       )}
-    </header>
+    </>
   );
 }
 
@@ -87,11 +103,16 @@ function BrandLink({ league, signedIn }: { league: LoadedLeague | undefined; sig
             ? paths.myLeagues
             : paths.landing
       }
-      className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
+      className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight rail:h-11"
       aria-label={t.crease}
     >
       <Mark />
-      <span className={league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined}>
+      <span
+        className={cx(
+          'rail:hidden',
+          league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined,
+        )}
+      >
         {t.crease}
       </span>
     </Link>

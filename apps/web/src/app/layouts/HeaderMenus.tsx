@@ -12,6 +12,7 @@ import { FIND_KEYS, Kbd } from '../../ui/keys/Kbd.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Popover } from '../../ui/layers/Popover.js';
+import { useLow } from '../../ui/use-short.js';
 import { cx } from '../../ui/cx.js';
 import type { Open } from './Header.js';
 import { LeaguesList } from './HeaderLists.js';
@@ -29,23 +30,26 @@ export interface HeaderMenusProps {
   current: string | undefined;
   /** In a draft room the league's controls are hidden. */
   room: boolean;
+  /** On low screens the menus are in the league's rail, which has room for three. */
+  rail: boolean;
   /** The season whose contracts are shown, when it is not the present one. */
   previous: string | null;
   open: Open;
   setOpen: (change: (now: Open) => Open) => void;
 }
 
-export function HeaderMenus({ league, current, room, previous, open, setOpen }: HeaderMenusProps) {
+export function HeaderMenus({ league, current, room, rail, previous, open, setOpen }: HeaderMenusProps) {
+  const low = useLow() && rail;
   const toggle = (menu: Open) => (on: boolean) => setOpen((now) => (on ? menu : now === menu ? null : now));
   return (
     <>
       {!room && league !== undefined && <CapAlert league={league} />}
-      {previous !== null && <SeasonBadge season={previous} />}
+      {previous !== null && !low && <SeasonBadge season={previous} />}
       {!room && <Find />}
       {!room && <Notices open={open === 'notices'} setOpen={toggle('notices')} />}
-      {!room && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
-      {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
-      <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
+      {!room && <Inbox league={league} shown={!low} open={open === 'inbox'} setOpen={toggle('inbox')} />}
+      {!room && !low && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
+      <UserMenu league={room ? undefined : league} leagues={low} open={open === 'user'} setOpen={toggle('user')} />
     </>
   );
 }
@@ -107,7 +111,7 @@ function Notices({ open, setOpen }: { open: boolean; setOpen: (open: boolean) =>
       >
         <Bell size={18} aria-hidden="true" />
         <span className="sr-only">{t.notices}</span>
-        <CountBadge count={count} words={t.unreadCount({ count })} className="absolute top-0 right-0" />
+        <CountBadge count={count} words={t.unreadCount({ count })} className="absolute top-0 right-0 rail:right-3" />
       </button>
       <Popover open={open} anchor={opener} align="end" label={t.notices} onClose={close} className="w-96">
         <Suspense fallback={<SkeletonRows rows={4} lead={false} />}>
@@ -140,10 +144,10 @@ function Leagues({
         onClick={() => setOpen(!open)}
         className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}
       >
-        <span className="max-sm:sr-only">{t.myLeagues}</span>
-        <Trophy size={18} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only rail:sr-only">{t.myLeagues}</span>
+        <Trophy size={18} aria-hidden="true" className="sm:hidden rail:block" />
         <CountBadge count={pending} words={t.pendingInviteCount({ count: pending })} />
-        <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
+        <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden rail:hidden" />
       </button>
       <Popover
         open={open}

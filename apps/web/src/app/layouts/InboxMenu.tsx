@@ -16,10 +16,13 @@ import * as t from './layouts.words.en.js';
 /** Trade requests that wait for the user's answer in all of their leagues. */
 export function Inbox({
   league,
+  shown,
   open,
   setOpen,
 }: {
   league: LoadedLeague | undefined;
+  /** False where there is no room for the button. New requests are announced there, too. */
+  shown: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
 }) {
@@ -27,6 +30,7 @@ export function Inbox({
   const inbox = useInbox();
   const count = inbox.data?.length ?? 0;
   useNewRequests(inbox.data, league?.league.league_id);
+  if (!shown) return null;
   return (
     <>
       <button
@@ -39,7 +43,11 @@ export function Inbox({
       >
         <InboxIcon size={18} aria-hidden="true" />
         <span className="sr-only lg:not-sr-only">{t.inbox}</span>
-        <CountBadge count={count} words={t.tradeRequestCount({ count })} className="absolute top-0 right-0 lg:static" />
+        <CountBadge
+          count={count}
+          words={t.tradeRequestCount({ count })}
+          className="absolute top-0 right-0 lg:static rail:right-3"
+        />
       </button>
       <Popover open={open} anchor={opener} align="end" label={t.inbox} onClose={() => setOpen(false)} className="w-80">
         <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />

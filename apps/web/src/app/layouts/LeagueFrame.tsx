@@ -13,7 +13,7 @@ export function LeagueFrame({ loaded, children }: { loaded: LoadedLeague; childr
         tabIndex={-1}
         className="min-w-0 flex-1 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] sm:pb-0"
       >
-        <div className="mx-auto max-w-6xl p-3 sm:p-5 sm:pt-4 lg:px-6 sm:short:p-2">{children}</div>
+        <div className="mx-auto max-w-6xl page-edges">{children}</div>
       </div>
       <BottomBar loaded={loaded} />
     </div>

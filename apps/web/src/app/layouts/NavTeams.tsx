@@ -9,7 +9,7 @@ import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
 import { useAbovePage } from '../use-above-page.js';
-import { LINE } from './NavLine.js';
+import { LINE, NavWords } from './NavLine.js';
 import * as t from './layouts.words.en.js';
 import { managedTeams, TeamLinks } from './TeamLinks.js';
 
@@ -76,11 +76,12 @@ function NavTeamPopover({ loaded }: { loaded: LoadedLeague }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
+        title={t.teams}
         onClick={() => setOpen(!open)}
         className={LINE}
       >
         <Users size={18} aria-hidden="true" />
-        {t.teams}
+        <NavWords>{t.teams}</NavWords>
       </button>
       <Popover open={open} anchor={opener} label={t.teams} onClose={() => setOpen(false)} className="w-72 p-2">
         <TeamLinks loaded={loaded} onChoose={() => setOpen(false)} />

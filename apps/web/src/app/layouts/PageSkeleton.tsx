@@ -14,7 +14,7 @@ export function SideNavSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-3 border-r border-line bg-surface p-4 sm:flex lg:w-(--side-nav)"
+      className="sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-3 border-r border-line bg-surface p-4 sm:flex lg:w-(--side-nav) rail:fixed rail:inset-y-0 rail:left-0 rail:flex rail:h-auto rail:w-(--rail)"
     >
       {Array.from({ length: 9 }, (_, index) => (
         <Skeleton key={index} className="h-6" />
@@ -29,7 +29,7 @@ export function LeagueSkeleton() {
     <div className="flex">
       <SideNavSkeleton />
       <div className="min-w-0 flex-1">
-        <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+        <div className="mx-auto max-w-6xl page-edges">
           <PageSkeleton />
         </div>
       </div>

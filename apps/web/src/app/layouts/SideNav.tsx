@@ -20,11 +20,11 @@ import { useTalkUnread } from '../../features/talk/talk-data.js';
 import { openNewLeague } from '../../platform/session/league-start.js';
 import { paths } from '../../platform/pages/paths.js';
 import { NewsDot } from '../../ui/marks/Badge.js';
-import { NavLine, LINE } from './NavLine.js';
+import { NavLine, NavWords, LINE } from './NavLine.js';
 import { NavTeams } from './NavTeams.js';
 import * as t from './layouts.words.en.js';
 
-/** From 640 px a rail of icons with short labels; from 1024 px the full list. */
+/** From 640 px a rail of icons with short labels; from 1024 px the full list. Low screens have icons only. */
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const news = loaded.activity.unread;
@@ -32,7 +32,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   return (
     <nav
       aria-label={t.league}
-      className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3"
+      className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3 rail:scroll-none rail:fixed rail:top-(--rail-head) rail:bottom-0 rail:left-0 rail:z-header rail:flex rail:h-auto rail:w-(--rail) rail:gap-0 rail:p-0 rail:pl-[env(safe-area-inset-left)]"
     >
       <NavLine to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
         {t.leagueHome}
@@ -65,9 +65,9 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         </NavLine>
       )}
       <NavTeams loaded={loaded} />
-      <button type="button" onClick={() => openNewLeague()} className={LINE}>
+      <button type="button" title={t.newLeague} onClick={() => openNewLeague()} className={LINE}>
         <Plus size={18} aria-hidden="true" />
-        {t.newLeague}
+        <NavWords>{t.newLeague}</NavWords>
       </button>
       <NavLine to={paths.players(id)} icon={<Search size={18} aria-hidden="true" />}>
         {t.players}
@@ -76,13 +76,13 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         {t.freeAgents}
       </NavLine>
       <Tools loaded={loaded} />
-      <div className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+      <div className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 rail:mt-1 rail:gap-0 rail:pt-1">
         <NavLine to={paths.rules(id)} icon={<BookOpen size={18} aria-hidden="true" />}>
           {t.rules}
         </NavLine>
-        <button type="button" onClick={() => void signOut()} className={LINE}>
+        <button type="button" title={t.signOutNav} onClick={() => void signOut()} className={LINE}>
           <LogOut size={18} aria-hidden="true" />
-          {t.signOutNav}
+          <NavWords>{t.signOutNav}</NavWords>
         </button>
       </div>
     </nav>
@@ -90,13 +90,17 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
 }
 
 function News(props: { count: number; words: string }) {
-  return <NewsDot {...props} className="max-lg:absolute max-lg:top-2 max-lg:right-7" />;
+  return <NewsDot {...props} className="max-lg:absolute max-lg:top-2 max-lg:right-7 rail:right-3.5" />;
 }
 
 function Tools({ loaded: { league, me } }: { loaded: LoadedLeague }) {
   const id = league.league_id;
   return (
-    <div role="group" aria-label={t.tools} className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+    <div
+      role="group"
+      aria-label={t.tools}
+      className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 rail:mt-1 rail:gap-0 rail:pt-1"
+    >
       <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
         {t.tools}
       </div>

@@ -7,6 +7,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Shield from 'lucide-react/icons/shield';
 import Sun from 'lucide-react/icons/sun';
+import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { signOut, useAuth } from '../../platform/session/auth-store.js';
 import { changeLanguage, OFFERED } from '../../platform/session/language.js';
@@ -29,12 +30,14 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
 
 interface UserMenuProps {
   league: LoadedLeague | undefined;
+  /** With the links that the header has no room for. */
+  leagues: boolean;
   open: boolean;
   setOpen: (open: boolean) => void;
 }
 
 /** Opens on hover, click and from the keyboard; only the last two move the focus. */
-export function UserMenu({ league, open, setOpen }: UserMenuProps) {
+export function UserMenu({ league, leagues, open, setOpen }: UserMenuProps) {
   const user = useAuth((state) => state.user);
   const opener = useRef<HTMLButtonElement>(null);
   const { hovered, stay, linger, close, on } = useHover(open, setOpen);
@@ -66,7 +69,7 @@ export function UserMenu({ league, open, setOpen }: UserMenuProps) {
         >
           <Account user={user} />
           <MenuSeparator />
-          <AccountLinks league={league} user={user} />
+          <AccountLinks league={league} leagues={leagues} user={user} />
           <MenuSeparator />
           <ThemeItems />
           <LanguageItems user={user} />
@@ -96,7 +99,7 @@ function Account({ user }: { user: User }) {
   );
 }
 
-function AccountLinks({ league, user }: { league: LoadedLeague | undefined; user: User }) {
+function AccountLinks({ league, leagues, user }: Pick<UserMenuProps, 'league' | 'leagues'> & { user: User }) {
   const myTeam = league?.me.team_id ?? null;
   return (
     <>
@@ -106,6 +109,14 @@ function AccountLinks({ league, user }: { league: LoadedLeague | undefined; user
           render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}
         >
           {t.myTeam}
+        </MenuItem>
+      )}
+      {leagues && (
+        <MenuItem
+          icon={<Trophy size={16} aria-hidden="true" />}
+          render={(props) => <Link to={paths.myLeagues} {...props} />}
+        >
+          {t.myLeagues}
         </MenuItem>
       )}
       <MenuItem

@@ -110,7 +110,7 @@ function useSettled(leagueId: string): boolean {
 function Shortcuts({ leagueId, className }: { leagueId: string; className: string }) {
   const { teams, me } = useLoadedLeague(leagueId);
   return (
-    <nav aria-label={t.shortcuts} className={cx('mb-4 grid gap-3', className)}>
+    <nav aria-label={t.shortcuts} className={cx('mb-4 grid gap-2 sm:gap-3', className)}>
       {me.team_id === null ? (
         <Card
           to={me.is_commissioner ? paths.commissionerHub(leagueId, 'people') : null}
@@ -215,12 +215,14 @@ function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; t
   );
   if (to === null)
     return (
-      <div className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">{inside}</div>
+      <div className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3">
+        {inside}
+      </div>
     );
   return (
     <Link
       to={to}
-      className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1 transition-colors duration-fast hover:border-accent-line hover:bg-hover"
+      className="group flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface px-3 py-2 shadow-1 sm:px-4 sm:py-3 short:py-1.5 transition-colors duration-fast hover:border-accent-line hover:bg-hover"
     >
       {inside}
       <ArrowRight

@@ -32,7 +32,7 @@ export function AccountPage() {
   if (userName !== user.user_name) return <Navigate to={paths.user(user.user_name)} replace />;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto max-w-6xl page-edges">
       <PageHeader
         lead={<Monogram name={name} picture={user.picture} shape="round" size="lg" />}
         title={name}
@@ -41,7 +41,7 @@ export function AccountPage() {
           <>
             <Link to={paths.notifications} className={buttonClass()}>
               <Bell size={14} aria-hidden="true" />
-              {t.notifications}
+              <span>{t.notifications}</span>
             </Link>
             <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => openOverlay('profile')}>
               {t.editProfile}

@@ -68,7 +68,7 @@ export function HistoryPanel() {
           {events.map((event) => {
             const alarming = ALARMING.includes(event.kind);
             return (
-              <li key={event.id} className="flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+              <li key={event.id} className="flex gap-3 border-b border-line px-4 py-1.5 last:border-b-0">
                 <span className="min-w-0 flex-1">
                   <span
                     className={cx('flex items-start gap-1.5 text-sm', alarming ? 'font-medium text-warn' : 'text-ink')}

@@ -30,7 +30,7 @@ export function LeaguesPanel() {
             return (
               <li
                 key={`${league.league_id} ${league.user_team_id}`}
-                className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
+                className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
               >
                 <Monogram name={league.user_team ?? league.league_name} picture={league.user_team_picture} />
                 <span className="min-w-0 flex-1">

@@ -88,7 +88,7 @@ function Session({
   onEnd: () => void;
 }) {
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
         {PHONE.test(session.device) ? (
           <Smartphone size={18} aria-hidden="true" />

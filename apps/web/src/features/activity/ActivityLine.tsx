@@ -52,7 +52,7 @@ export function ActivityLine({
   return (
     <li
       className={cx(
-        'flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0 sm:py-2',
+        'flex items-start gap-3 border-b border-line px-4 py-1.5 last:border-b-0 sm:py-2',
         fresh && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >

@@ -89,7 +89,7 @@ function BoardLink({ leagueId }: { leagueId: string }) {
   return (
     <Link to={paths.talk(leagueId)} className={buttonClass('secondary', 'md', 'sm:hidden')}>
       <MessagesSquare size={16} aria-hidden="true" />
-      {t.board}
+      <span>{t.board}</span>
       <NewsDot count={unread} words={t.unreadThreads({ count: unread })} />
     </Link>
   );

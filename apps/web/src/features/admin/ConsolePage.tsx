@@ -45,7 +45,7 @@ export function ConsolePage() {
   if (!owner) return <Navigate to={leagueId === undefined ? paths.landing : paths.home(leagueId)} replace />;
   if (leagueId !== undefined) return <Console leagueId={leagueId} />;
   return (
-    <div className="mx-auto max-w-6xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto max-w-6xl page-edges">
       <Console leagueId={null} />
     </div>
   );

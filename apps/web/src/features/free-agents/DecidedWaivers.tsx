@@ -38,7 +38,7 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
         className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]"
       >
         {decided.map((one) => (
-          <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-1.5 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="block break-words">{one.message}</span>
               {one.seed !== null && (

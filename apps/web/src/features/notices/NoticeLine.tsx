@@ -22,12 +22,12 @@ export function NoticeLine({
   return (
     <li
       className={cx(
-        '@container flex items-start gap-2 border-b border-line py-2 pr-2 pl-4 last:border-b-0',
+        '@container flex items-center gap-2 border-b border-line py-1 pr-1 pl-4 last:border-b-0',
         !read && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
-      <div className="min-w-0 flex-1 gap-x-4 py-0.5 @xl:grid @xl:grid-cols-[minmax(0,1fr)_11rem]">
-        <p className={cx('wrap-anywhere', !read && 'font-semibold')}>
+      <div className="min-w-0 flex-1 gap-x-4 @xl:grid @xl:grid-cols-[minmax(0,1fr)_11rem]">
+        <p className={cx('line-clamp-2 wrap-anywhere @xl:line-clamp-none', !read && 'font-semibold')}>
           {!read && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newMark}</span>}
           {path === null ? (
             title
@@ -44,11 +44,20 @@ export function NoticeLine({
             </Link>
           )}
         </p>
-        {detail !== null && <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>}
-        <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:flex-col @xl:text-right">
-          {league_name !== null && <span className="min-w-0 wrap-anywhere">{league_name}</span>}
-          <RelativeTime at={at} />
-        </p>
+        {/* A narrow row has one line for all of this; the notice's page has the rest. */}
+        <div className={cx('text-xs text-ink-3 @xl:contents @xl:whitespace-normal', path !== null && 'truncate')}>
+          {detail !== null && (
+            <span className="text-ink-2 wrap-anywhere after:content-['_·_'] @xl:block @xl:text-sm @xl:after:content-none">
+              {detail}
+            </span>
+          )}
+          <span className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:flex @xl:flex-col @xl:text-right">
+            <RelativeTime at={at} />
+            {league_name !== null && (
+              <span className="wrap-anywhere before:content-['_·_'] @xl:before:content-none">{league_name}</span>
+            )}
+          </span>
+        </div>
       </div>
       <Button
         variant="quiet"

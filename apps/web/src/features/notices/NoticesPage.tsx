@@ -24,7 +24,7 @@ export function NoticesPage() {
   const { query, notices, unread, mark, markAll } = useNotices();
   const visible = shown === 'unread' ? notices.filter(({ read }) => !read) : notices;
   return (
-    <div className="mx-auto max-w-4xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto max-w-4xl page-edges">
       <PageHeader
         title={t.notices}
         actions={
@@ -32,7 +32,7 @@ export function NoticesPage() {
             <SegmentedControl label={t.show} value={shown} options={SHOWN} onChange={setShown} />
             {unread > 0 && (
               <Button title={t.markAllAsRead} icon={<MailCheck size={16} aria-hidden="true" />} onClick={markAll}>
-                <span className="max-sm:sr-only">{t.markAllAsRead}</span>
+                {t.markAllAsRead}
               </Button>
             )}
             <Link to={paths.notifications} title={t.settings} className={buttonClass('quiet', 'md', 'px-2.5')}>

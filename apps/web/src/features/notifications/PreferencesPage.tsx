@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import CircleUser from 'lucide-react/icons/circle-user';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -14,14 +15,15 @@ export function PreferencesPage() {
   usePageTitle(t.notifications);
   const userName = useAuth((state) => state.user?.user_name);
   return (
-    <div className="mx-auto max-w-2xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto max-w-2xl page-edges">
       <PageHeader
         title={t.notifications}
         hint={t.notificationsHint}
         actions={
           userName === undefined ? undefined : (
             <Link to={paths.user(userName)} className={buttonClass('quiet')}>
-              {t.account}
+              <CircleUser size={16} aria-hidden="true" />
+              <span>{t.account}</span>
             </Link>
           )
         }

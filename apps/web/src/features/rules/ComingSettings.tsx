@@ -13,7 +13,7 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
         {changes.map((change) => (
           <li
             key={change.id}
-            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0"
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 last:border-b-0"
           >
             <Badge tone="accent">
               {change.due_at === null

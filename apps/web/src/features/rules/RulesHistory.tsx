@@ -62,7 +62,7 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
       {changes.length === 0 && <p className="text-ink-3">{t.noSettingChangedYet}</p>}
       <ol className="flex flex-col">
         {changes.slice(0, shown).map((change) => (
-          <li key={change.id} className="border-b border-line py-2.5 last:border-b-0">
+          <li key={change.id} className="border-b border-line py-1.5 last:border-b-0">
             <span className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">{change.label}</span>
               <Badge tone={STATES[change.state].tone}>

@@ -42,7 +42,7 @@ export function PostItem(props: PostProps) {
       tabIndex={-1}
       aria-label={t.postByAuthor({ number: post.number, author: author.name })}
       className={cx(
-        'flex scroll-mt-20 gap-3 border-b border-line px-4 py-3 last:border-b-0',
+        'flex scroll-mt-20 gap-3 border-b border-line px-4 py-2 last:border-b-0',
         asked && 'bg-accent-soft',
         fresh && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}

@@ -61,7 +61,7 @@ function ThreadLine({ leagueId, thread, current }: { leagueId: string; thread: T
         to={paths.thread(leagueId, thread.id)}
         aria-current={current ? 'true' : undefined}
         className={cx(
-          'flex min-h-13 items-start gap-3 px-4 py-2.5 outline-offset-[-2px]',
+          'flex min-h-13 items-start gap-3 px-4 py-1.5 outline-offset-[-2px]',
           current ? 'bg-accent-soft' : 'hover:bg-hover',
           unread && 'shadow-[inset_3px_0_0_var(--accent)]',
         )}
@@ -79,11 +79,16 @@ function ThreadLine({ leagueId, thread, current }: { leagueId: string; thread: T
               </Badge>
             )}
           </span>
-          <span className={cx('mt-0.5 line-clamp-2 text-sm wrap-anywhere', unread ? 'text-ink' : 'text-ink-2')}>
+          <span
+            className={cx(
+              'line-clamp-1 text-sm sm:mt-0.5 sm:line-clamp-2 wrap-anywhere',
+              unread ? 'text-ink' : 'text-ink-2',
+            )}
+          >
             <span className="font-medium">{thread.last_by}</span>
             {begins !== '' && `: ${begins}`}
           </span>
-          <span className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-3">
+          <span className="flex flex-wrap gap-x-2 text-xs sm:mt-0.5 text-ink-3">
             <RelativeTime at={thread.last_at} />
             <span>{replies === 0 ? t.noRepliesYet : replies === 1 ? t.oneReply : t.replies({ count: replies })}</span>
           </span>

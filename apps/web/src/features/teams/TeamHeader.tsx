@@ -188,7 +188,8 @@ function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: stri
     <>
       {lineup && (!phone || first === 'lineup') && (
         <Link to={paths.lineup(leagueId, teamId)} className={buttonClass(mine ? 'primary' : 'secondary')}>
-          {t.lineUp}
+          <ListOrdered size={16} aria-hidden="true" />
+          <span>{t.lineUp}</span>
         </Link>
       )}
       {trades && (!phone || first === 'trade') && (
@@ -196,7 +197,8 @@ function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: stri
           to={paths.newTrade(leagueId, mine ? {} : { with: teamId })}
           className={buttonClass(mine ? 'secondary' : 'primary')}
         >
-          {phone ? t.trade : t.proposeTrade}
+          <ArrowLeftRight size={16} aria-hidden="true" />
+          <span>{t.proposeTrade}</span>
         </Link>
       )}
     </>

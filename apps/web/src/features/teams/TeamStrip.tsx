@@ -35,7 +35,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   };
   const later = page?.outlook.filter((year) => year.season > league.current_season) ?? [];
   return (
-    <div className="flex w-max items-center gap-x-4 text-sm whitespace-nowrap text-ink sm:w-auto sm:flex-wrap">
+    <div className="flex w-max items-center gap-x-4 text-sm whitespace-nowrap text-ink sm:w-auto sm:flex-wrap low:w-max low:flex-nowrap">
       {phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
       <dl className="contents">
         <Fact label={t.capSpace}>

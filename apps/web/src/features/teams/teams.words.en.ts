@@ -125,7 +125,6 @@ export const yourTeam = 'Your team';
 export const contractsBySeason = 'Contracts by season';
 export const samplePlayers = 'Sample players';
 export const lineUp = 'Line-up';
-export const trade = 'Trade';
 export const proposeTrade = 'Propose a trade';
 export const myTeam = 'My team';
 
@@ -223,6 +222,7 @@ export const perGame = 'Per game';
 export const perGameHint = ({ season }: { season: string }) =>
   `Points a game ${season}, with the games that they are of`;
 export const player = 'Player';
+export const status = 'Status';
 export const statusSetMark = 'set';
 export const statusSetByCommissioner = 'The commissioner set this status';
 export const mustLeaveRookieBank = 'Must come up from the rookie bank';
@@ -234,6 +234,8 @@ export const noContract = 'no contract';
 /** `status`: 'UFA' or 'RFA'; null when unknown. */
 export const contractEnd = ({ year, status }: { year: number; status: string | null }) =>
   `${year}${status === null ? '' : ` ${status}`}`;
+export const pointsInGames = ({ points: count, shown, games }: { points: number; shown: string; games: number }) =>
+  `${shown} ${count === 1 ? 'pt' : 'pts'} in ${games} GP`;
 export const contractToYear = ({ year, status }: { year: number; status: string | null }) =>
   `to ${year}${status === null ? '' : ` ${status}`}`;
 export const capHit = 'Cap hit';

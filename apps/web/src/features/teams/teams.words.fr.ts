@@ -136,7 +136,6 @@ export const yourTeam = 'Votre équipe';
 export const contractsBySeason = 'Contrats par saison';
 export const samplePlayers = 'Joueurs fictifs';
 export const lineUp = 'Alignement';
-export const trade = 'Échanger';
 export const proposeTrade = 'Proposer un échange';
 export const myTeam = 'Mon équipe';
 
@@ -232,6 +231,7 @@ export const perGame = 'Par match';
 export const perGameHint: Translation<typeof en.perGameHint> = ({ season }) =>
   `Points par match en ${season}, avec le nombre de matchs`;
 export const player = 'Joueur';
+export const status = 'Statut';
 export const statusSetMark = 'fixé';
 export const statusSetByCommissioner = 'Le commissaire a fixé ce statut';
 export const mustLeaveRookieBank = 'Doit quitter la banque d’espoirs';
@@ -243,6 +243,8 @@ export const noContract = 'sans contrat';
 /** `status`: 'UFA' or 'RFA'; null when unknown. */
 export const contractEnd: Translation<typeof en.contractEnd> = ({ year, status }) =>
   `${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
+export const pointsInGames: Translation<typeof en.pointsInGames> = ({ points: count, shown, games }) =>
+  `${shown}\u00A0${pluralOf(count, 'pt', 'pts')} en ${games}\u00A0PJ`;
 export const contractToYear: Translation<typeof en.contractToYear> = ({ year, status }) =>
   `jusqu’en ${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const capHit = 'Impact sur le plafond';

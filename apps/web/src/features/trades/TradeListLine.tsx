@@ -45,7 +45,7 @@ export function TradeListLine({
             <TradeCard leagueId={leagueId} sides={trade.shown} glance={glance} />
           </div>
         ) : OPEN.has(trade.state) ? (
-          <div className="grid gap-2 lg:grid-cols-2">
+          <div className="grid gap-2 sm:grid-cols-2">
             {trade.shown.map((side) => (
               <OfferedSide key={side.team_id} leagueId={leagueId} side={side} glance={glance} />
             ))}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import Plus from 'lucide-react/icons/plus';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
+import { useLow } from '../../ui/use-short.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PageLinks } from '../../platform/pages/PageLinks.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
@@ -31,11 +33,14 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
       ? []
       : [{ to: paths.tradeFinder(leagueId), label: t.tradeFinder }]),
   ];
+  const low = useLow();
+  const links = <PageLinks label={t.trades} pages={pages} />;
   return (
     <>
       <PageHeader
         title={title}
         hint={detail}
+        filters={low ? links : undefined}
         actions={
           <>
             {(me.team_id !== null || me.is_commissioner) && (
@@ -43,7 +48,8 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
                 to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})}
                 className={buttonClass('primary')}
               >
-                {me.team_id === null ? t.enterATrade : t.proposeTrade}
+                <Plus size={16} aria-hidden="true" />
+                <span>{me.team_id === null ? t.enterATrade : t.proposeTrade}</span>
               </Link>
             )}
             {menu !== undefined && <PageMenu>{menu}</PageMenu>}
@@ -51,7 +57,7 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
         }
       />
       <div className="mb-1 gap-x-6 sm:mb-2 lg:flex lg:items-center lg:justify-between lg:border-b lg:border-line">
-        <PageLinks label={t.trades} pages={pages} />
+        {!low && links}
         {filters}
       </div>
       <DeadlineNote leagueId={leagueId} />

@@ -111,7 +111,7 @@ export function SearchField({ label, value, onChange, bar = false, className, re
       className={cx(
         'relative flex min-w-0',
         bar &&
-          'max-sm:w-control max-sm:shrink-0 max-sm:has-focus:flex-1 max-sm:has-[:not(:placeholder-shown)]:flex-1 sm:w-56 xl:w-44',
+          'max-sm:w-control max-sm:shrink-0 max-sm:has-focus:flex-1 max-sm:has-[input:not(:placeholder-shown)]:flex-1 sm:w-56 xl:w-44 sm:low:w-40',
         className,
       )}
     >

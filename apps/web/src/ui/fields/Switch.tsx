@@ -62,23 +62,15 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false, cla
   const id = useId();
   return (
     <div className={cx('flex min-h-control items-center gap-2.5', className)}>
-      <span className="relative flex size-5 shrink-0">
-        <input
-          id={id}
-          type="checkbox"
-          checked={checked}
-          disabled={disabled}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onChange={(event) => onChange(event.target.checked)}
-          className="peer size-5 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface checked:border-accent checked:bg-accent disabled:opacity-50"
-        />
-        <Check
-          size={14}
-          strokeWidth={3}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 m-auto hidden text-accent-ink peer-checked:block"
-        />
-      </span>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5"
+      />
       <Words id={id} label={label} hint={hint} />
     </div>
   );

@@ -28,10 +28,11 @@ export function TableCards<Row>(props: CardsProps<Row>) {
 function partsOf<Row>(columns: readonly Column<Row>[]) {
   const heads = columns.filter((column, index) => column.card === 'head' || (index === 0 && column.card === undefined));
   const lines = columns.filter(({ card }) => card === 'line');
+  const actions = columns.filter(({ card }) => card === 'action');
   const figures = columns.filter(
-    (column) => !heads.includes(column) && !lines.includes(column) && column.card !== 'hidden',
+    (column) => ![...heads, ...lines, ...actions].includes(column) && column.card !== 'hidden',
   );
-  return { heads, lines, figures };
+  return { heads, lines, figures, actions };
 }
 
 function OrderSelect<Row>({ columns, sort, onSort }: CardsProps<Row>) {
@@ -64,31 +65,39 @@ interface CardProps<Row> {
 
 function Card<Row>({
   table: { isSelected, onOpen, openLabel },
-  parts: { heads, lines, figures },
+  parts: { heads, lines, figures, actions },
   row,
   lined,
 }: CardProps<Row>) {
   return (
     <li
       className={cx(
-        'relative px-4 last:border-b-0',
+        'relative flex min-h-11 items-center gap-1 pl-4 last:border-b-0',
         lined ? 'border-b-2 border-line-strong' : 'border-b border-line',
-        lines.length > 0 ? 'py-1.5' : 'py-3',
+        actions.length > 0 ? 'pr-1' : 'pr-4',
+        lines.length === 0 ? 'py-2' : actions.length > 0 ? 'py-1' : 'py-1.5',
         isSelected?.(row) === true && 'bg-accent-soft',
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 font-medium">
-        {heads.map((column) => (
-          <div
-            key={column.key}
-            className={cx('min-w-0', lines.length > 0 ? 'nth-2:ml-auto nth-2:shrink-0' : 'last:not-first:ml-auto')}
-          >
-            {column.cell(row)}
-          </div>
-        ))}
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2 font-medium">
+          {heads.map((column) => (
+            <div
+              key={column.key}
+              className={cx('min-w-0', lines.length > 0 ? 'nth-2:ml-auto nth-2:shrink-0' : 'last:not-first:ml-auto')}
+            >
+              {column.cell(row)}
+            </div>
+          ))}
+        </div>
+        {lines.length > 0 && <Line columns={lines} row={row} />}
+        {figures.length > 0 && <Figures columns={figures} row={row} />}
       </div>
-      {lines.length > 0 && <Line columns={lines} row={row} />}
-      {figures.length > 0 && <Figures columns={figures} row={row} />}
+      {actions.map((column) => (
+        <div key={column.key} className="relative z-1 shrink-0">
+          {column.cell(row)}
+        </div>
+      ))}
       {onOpen !== undefined && (
         <button
           type="button"

@@ -154,7 +154,7 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
     >
       {columns.map((column, at) => {
         const look = cx(
-          'h-row px-3 py-1',
+          'h-row px-3 py-1 pointer-coarse:py-0',
           !last && (lined ? 'border-b-2 border-line-strong' : 'border-b border-line'),
           chosen ? 'bg-accent-soft' : 'bg-surface',
           onOpen !== undefined && !chosen && 'group-hover:bg-hover',

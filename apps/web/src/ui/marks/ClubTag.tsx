@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from '../cx.js';
 import * as t from './marks.words.en.js';
 
@@ -17,9 +18,10 @@ export function ClubTag({
   return (
     <span
       title={name}
-      style={color == null ? undefined : { borderLeftColor: color }}
+      style={color == null ? undefined : ({ '--club': color } as CSSProperties)}
       className={cx(
-        'inline-flex shrink-0 border-l-2 border-line-strong pl-1.5 text-xs font-medium text-ink-2',
+        'inline-flex shrink-0 border-l-3 pl-1.5 text-xs font-medium text-ink-2',
+        color == null ? 'border-line-strong' : 'club-edge',
         className,
       )}
     >

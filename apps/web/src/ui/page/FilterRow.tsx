@@ -19,7 +19,7 @@ export function FilterRow({
       aria-label={label}
       className={cx(
         // The padding keeps the fields' focus rings inside; `relative` also clips their hidden labels.
-        'scroll-none relative flex items-center gap-2 overflow-x-auto p-0.5 *:shrink-0 max-sm:-mx-3 max-sm:px-3',
+        'scroll-none relative flex items-center gap-2 overflow-x-auto p-0.5 *:shrink-0 max-sm:-mx-3 max-sm:px-3 low:mx-0 low:px-0.5',
         className,
       )}
     >

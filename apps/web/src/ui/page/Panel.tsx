@@ -76,7 +76,7 @@ export function Panel({
         className={
           untitled && actions === undefined
             ? 'sr-only'
-            : 'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5 short:min-h-9 short:py-0.5'
+            : 'flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-0.5 sm:min-h-12 sm:gap-y-2 sm:py-1.5 short:min-h-9 short:py-0.5'
         }
       >
         <Heading id={id} className={untitled ? 'sr-only' : 'text-sm font-semibold text-ink'}>

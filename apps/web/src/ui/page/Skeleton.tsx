@@ -37,7 +37,7 @@ export function PanelsSkeleton() {
       <span className="sr-only">{t.loading}</span>
       {[0, 1].map((panel) => (
         <div key={panel} className="rounded-lg border border-line bg-surface">
-          <div className="flex h-12 items-center border-b border-line px-4">
+          <div className="flex h-10 items-center border-b border-line px-4 sm:h-12 short:h-9">
             <Skeleton className="h-3 w-28" />
           </div>
           <SkeletonRows rows={6} />

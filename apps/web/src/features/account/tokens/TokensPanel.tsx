@@ -77,7 +77,7 @@ function Token({ token, expired, onRevoke }: { token: AccessTokenView; expired: 
     return league ? t.oneLeague({ league: league.league_name }) : t.leagueLeft;
   };
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
         <KeySquare size={18} aria-hidden="true" />
       </span>

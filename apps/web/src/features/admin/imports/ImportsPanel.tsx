@@ -35,7 +35,7 @@ export function ImportsPanel() {
         {query.data?.map((run) => (
           <li
             key={run.id}
-            className="grid items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[1fr_auto]"
+            className="grid items-start gap-x-4 gap-y-1 border-b border-line px-4 py-1.5 last:border-b-0 sm:grid-cols-[1fr_auto]"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -70,7 +70,7 @@ function ConflictLine({
   onDecide: (take: 'stored' | 'other') => void;
 }) {
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[1fr_auto]">
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line px-4 py-1.5 last:border-b-0 sm:grid-cols-[1fr_auto]">
       <p className="min-w-0">
         <span className="font-medium">{one.name}</span>
         <span className="text-ink-2">{` · ${[one.nhl_club, one.season].filter(Boolean).join(' · ')}`}</span>

@@ -58,7 +58,7 @@ function Line({
   onMerge: () => void;
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5 last:border-b-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{player.name}</span>

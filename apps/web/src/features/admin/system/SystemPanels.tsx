@@ -100,7 +100,7 @@ function Overrides({ leagueId }: { leagueId: string }) {
     >
       <ul>
         {query.data?.map((one) => (
-          <li key={one.player_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={one.player_id} className="flex items-center gap-3 border-b border-line px-4 py-1.5 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {one.player_name} <Badge tone="warn">{statusLabel(statusTag(one.status))}</Badge>

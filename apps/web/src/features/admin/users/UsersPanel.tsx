@@ -33,7 +33,7 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
     {
       key: 'actions',
       header: <span className="sr-only">{t.actions}</span>,
-      card: 'head',
+      card: 'action',
       align: 'end',
       cell: (user) => (
         <UserMenu

@@ -16,14 +16,14 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     header: t.user,
     card: 'head',
     cell: (user) => (
-      <span className="flex min-w-0 items-center gap-2.5 py-1">
+      <span className="flex min-w-0 items-center gap-2.5">
         <Monogram name={`${user.first_name} ${user.last_name}`} picture={user.picture} shape="round" />
-        <span className="min-w-0">
-          <span className="block max-w-[60vw] truncate sm:max-w-56 xl:max-w-md">
+        <span className="min-w-0 xl:flex xl:items-baseline xl:gap-2">
+          <span className="block max-w-[60vw] truncate sm:max-w-56">
             {user.first_name} {user.last_name}
           </span>
           <span
-            className="block max-w-[60vw] truncate text-xs font-normal text-ink-3 sm:max-w-56 xl:max-w-md"
+            className="block max-w-[60vw] truncate text-xs font-normal text-ink-3 sm:max-w-56 xl:max-w-80"
             title={user.email}
           >
             {user.user_name} · {user.email}
@@ -35,6 +35,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'status',
     header: t.status,
+    card: 'line',
     cell: (user) =>
       user.disabled_at !== null ? (
         <span title={user.disabled_reason ?? undefined}>
@@ -48,10 +49,18 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
         <Badge>{t.notConfirmed}</Badge>
       ),
   },
-  { key: 'leagues', header: t.leagues, align: 'end', cell: (user) => user.leagues },
+  {
+    key: 'leagues',
+    header: t.leagues,
+    align: 'end',
+    cell: (user) => user.leagues,
+    card: 'line',
+    line: (user) => t.inLeagues({ count: user.leagues }),
+  },
   {
     key: 'seen',
     header: t.lastSeen,
+    card: 'line',
     cell: (user) =>
       user.last_seen_at === null ? t.never : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />,
   },

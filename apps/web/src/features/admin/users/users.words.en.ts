@@ -9,6 +9,7 @@ export const yourTeam = 'Your team';
 export const yourRole = 'Your role';
 export const leagues = 'Leagues';
 export const leaguesCount = ({ count }: { count: number }) => `Leagues (${count})`;
+export const inLeagues = ({ count }: { count: number }) => (count === 1 ? '1 league' : `${count} leagues`);
 export const noLeaguesYet = 'There are no leagues yet';
 export const openLeague = ({ league }: { league: string }) => `Open ${league}`;
 export const userWasDisabled = ({ user }: { user: string }) => `${user} was disabled`;

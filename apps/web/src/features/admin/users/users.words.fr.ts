@@ -13,6 +13,7 @@ export const yourTeam = 'Votre équipe';
 export const yourRole = 'Votre rôle';
 export const leagues = 'Ligues';
 export const leaguesCount: Translation<typeof en.leaguesCount> = ({ count }) => `Ligues (${count})`;
+export const inLeagues: Translation<typeof en.inLeagues> = ({ count }) => countOf(count, 'ligue');
 export const noLeaguesYet = 'Il n’y a encore aucune ligue';
 export const openLeague: Translation<typeof en.openLeague> = ({ league: shown }) => `Ouvrir ${shown}`;
 export const userWasDisabled: Translation<typeof en.userWasDisabled> = ({ user: shown }) =>

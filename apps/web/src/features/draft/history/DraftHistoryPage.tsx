@@ -2,6 +2,7 @@ import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
 import { Suspense, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -91,7 +92,7 @@ interface CreateProps {
 function CreateButtons({ commissioner, create }: CreateProps) {
   return (
     <>
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => create('mock')}>
+      <Button icon={<Play size={16} aria-hidden="true" />} onClick={() => create('mock')}>
         {t.startMockDraft}
       </Button>
       {commissioner && (

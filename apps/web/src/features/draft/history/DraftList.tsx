@@ -127,7 +127,7 @@ function ListSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col">
       {[0, 1, 2].map((line) => (
-        <div key={line} className="flex flex-col gap-2 border-b border-line px-4 py-3 last:border-b-0">
+        <div key={line} className="flex flex-col gap-2 border-b border-line px-4 py-2 last:border-b-0">
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-3 w-4/5" />
         </div>

@@ -81,7 +81,7 @@ function useFresh(queryKey: readonly unknown[], seq: number) {
 function RecordLine({ line, leagueId, state }: { line: Line; leagueId: string; state: DraftState }) {
   const { drawn } = line;
   return (
-    <li className="flex flex-col gap-1 border-b border-line px-4 py-2.5 last:border-b-0">
+    <li className="flex flex-col gap-1 border-b border-line px-4 py-1.5 last:border-b-0">
       <p className="text-sm break-words text-ink">
         {drawn?.draw != null && (
           <Badge tone={drawn.draw > 1 ? 'warn' : 'accent'} className="mr-2">

@@ -36,11 +36,11 @@ export default function EndedRoom() {
           <>
             <Link to={paths.draftRoom(leagueId, draftId, 'room')} className={buttonClass('secondary', 'sm')}>
               <LayoutGrid size={14} aria-hidden="true" />
-              {t.board}
+              <span>{t.board}</span>
             </Link>
             <Link to={paths.draft(leagueId, draftId, 'log')} className={buttonClass('secondary', 'sm')}>
               <ScrollText size={14} aria-hidden="true" />
-              {t.log}
+              <span>{t.log}</span>
             </Link>
           </>
         }

@@ -170,7 +170,7 @@ function Results({ leagueId }: { leagueId: string }) {
         {sold.map((one) => (
           <li
             key={`${one.run_at} ${one.player_id}`}
-            className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0"
+            className="flex items-start gap-3 border-b border-line px-4 py-1.5 last:border-b-0"
           >
             <span className="min-w-0 flex-1">
               <Link to={paths.player(leagueId, one.player_id)} className="font-medium hover:underline">

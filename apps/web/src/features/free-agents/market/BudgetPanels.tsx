@@ -84,7 +84,7 @@ export function BudgetMoves({ leagueId }: { leagueId: string }) {
         className="scroll-slim max-h-120 overflow-y-auto outline-offset-[-2px]"
       >
         {moves.map((move) => (
-          <li key={move.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={move.id} className="flex items-start gap-3 border-b border-line px-4 py-1.5 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{name(move.team_id)}</span>
               <span className="block text-xs wrap-anywhere text-ink-3">

@@ -41,7 +41,7 @@ export function MyLeagues({
     </div>
   );
   return (
-    <div className="mx-auto w-full max-w-4xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto w-full max-w-4xl page-edges">
       <PageHeader title={t.myLeagues} actions={rows?.length === 0 ? undefined : ways} />
       {rows === undefined ? (
         query.error === null ? (

@@ -36,7 +36,7 @@ function Coming({ league, change, canChange }: { league: LeagueView; change: Set
     onSettled: () => void client.invalidateQueries({ queryKey: keys.league(league.league_id) }),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 last:border-b-0">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {change.label}

@@ -73,10 +73,10 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
           return (
             <li
               key={team.team_id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 last:border-b-0"
             >
               <Monogram name={team.team_name} picture={team.picture} />
-              <span className="min-w-40 flex-1">
+              <span className="min-w-28 flex-1">
                 <span className="block font-medium break-words">{team.team_name}</span>
                 <span className="block text-xs text-ink-3">
                   {team.manager_name === null ? (

@@ -33,7 +33,7 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
         {query.data?.map((mail) => (
           <li
             key={mail.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 last:border-b-0"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-1.5 last:border-b-0"
           >
             <span className="min-w-40 flex-1">
               <span className="block font-medium break-words">{mail.to}</span>

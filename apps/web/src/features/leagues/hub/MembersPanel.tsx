@@ -43,7 +43,7 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
     <Panel title={t.members} flush state={panelState(query)}>
       <ul>
         {query.data?.map((member) => (
-          <li key={member.user_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+          <li key={member.user_id} className="flex items-center gap-3 border-b border-line px-4 py-1 last:border-b-0">
             <Monogram name={member.name} picture={member.picture} shape="round" />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cx } from '../../../ui/cx.js';
 import type { RowFigure } from './PlayerRow.js';
-import { GRID, LARGE, MIDDLE, ONE_FIGURE, WIDE } from './row-grid.js';
+import { GRID, LARGE, MIDDLE, ONE_FIGURE, RANK, WIDE } from './row-grid.js';
 import { ALL_SORTS, isPlayed, type ListSort } from '../players.model.js';
 import type { PlayerRowsProps } from './PlayerRows.js';
 import * as t from './list.words.en.js';
@@ -22,7 +22,7 @@ export function ListHead({
   return (
     <div role="rowgroup" className="border-b border-line bg-sunken">
       <div role="row" aria-rowindex={1} className={GRID}>
-        {head('rank', `justify-end ${MIDDLE}`)}
+        {head('rank', `justify-end ${RANK}`)}
         {head('name', '')}
         {head(narrow, `justify-end ${ONE_FIGURE}`)}
         {head('club', MIDDLE)}

@@ -34,7 +34,7 @@ export function NameCell({
       <PositionTag position={player.position} detail={player.position_detail} exact className={MIDDLE} />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className={cx('truncate font-semibold', initialed && '@max-[46rem]:sr-only')}>{player.full_name}</span>
+          <span className={cx('truncate font-semibold', initialed && '@max-[40rem]:sr-only')}>{player.full_name}</span>
           {initialed && (
             <span aria-hidden="true" className={cx('truncate font-semibold', NARROW)}>
               {shortName(player.full_name)}
@@ -83,7 +83,7 @@ export function CapHitCell({ player, room }: Pick<PlayerRowProps, 'player' | 'ro
 const REST = 'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 focus:opacity-100';
 
 const SIZE = 'size-4 pointer-coarse:size-6';
-const HIDDEN = '@max-[46rem]:sr-only @[46rem]:size-4 @[46rem]:pointer-coarse:size-6';
+const HIDDEN = '@max-[40rem]:sr-only @[40rem]:size-4 @[40rem]:pointer-coarse:size-6';
 
 /** Buttons at the end of a row: they do not open the player. */
 export function RowButtons({
@@ -132,7 +132,6 @@ export function RowButtons({
         className={cx(
           // Screen readers reach the tick in narrow rows, too.
           selecting ? SIZE : HIDDEN,
-          'accent-accent',
           !selecting && resting,
         )}
       />
@@ -152,7 +151,7 @@ export function RowButtons({
   );
 }
 
-const ACT_WORDS: Readonly<Record<RowAct['kind'], string>> = { add: t.add, bid: t.bid, claim: t.claim };
+export const ACT_WORDS: Readonly<Record<RowAct['kind'], string>> = { add: t.add, bid: t.bid, claim: t.claim };
 
 /** Next to the name where there is room, otherwise below it. */
 function Tags({ player, className }: { player: PlayerRowProps['player']; className?: string }) {

@@ -7,7 +7,7 @@ import { clubLook } from '../clubs.js';
 import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { cx } from '../../../ui/cx.js';
 import { isPlayed, leadFigure, olderStats, type ListPlayer, type ListSort } from '../players.model.js';
-import { GRID, MIDDLE, ONE_FIGURE } from './row-grid.js';
+import { GRID, MIDDLE, ONE_FIGURE, RANK } from './row-grid.js';
 import { NameCell, CapHitCell, RowButtons, Figures, YearsLeft } from './PlayerCells.js';
 import * as t from './list.words.en.js';
 
@@ -69,7 +69,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >
-      <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', MIDDLE)}>
+      <span role="gridcell" className={cx('text-right text-xs text-ink-3 tabular-nums', RANK)}>
         {player.rank}
       </span>
       <NameCell

@@ -3,6 +3,7 @@ import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
+import { useLow } from '../../../ui/use-short.js';
 import { useRoomy } from '../../../ui/use-roomy.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import { useLongPress } from '../../../ui/lists/use-long-press.js';
@@ -10,6 +11,7 @@ import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.j
 import { PlayerRow, type RowAct, type RowFigure } from './PlayerRow.js';
 import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
 import { cx } from '../../../ui/cx.js';
+import { ACT_WORDS } from './PlayerCells.js';
 import { ListHead } from './ListHead.js';
 import { ROOMY_REM } from './row-grid.js';
 import * as t from './list.words.en.js';
@@ -19,6 +21,9 @@ const ROW = 36;
 /** Below this width of the list each row has two lines. */
 const NARROW_ROW = 52;
 const TOUCH_ROW = 56;
+/** A row of one line under a finger. A phone on its side has lower ones, unless they have a button. */
+const TOUCH_LINE = 44;
+const LOW_LINE = 40;
 const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
 
 export interface PlayerRowsProps {
@@ -71,7 +76,9 @@ export function PlayerRows(props: PlayerRowsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const roomy = useRoomy(grid, ROOMY_REM);
   const phone = usePhone();
-  const row = coarse && !phone ? TOUCH_ROW : phone || !roomy ? NARROW_ROW : ROW;
+  const low = useLow() && actOf === undefined;
+  const [narrow, line] = coarse ? [TOUCH_ROW, low ? LOW_LINE : TOUCH_LINE] : [NARROW_ROW, ROW];
+  const row = phone ? NARROW_ROW : roomy ? line : narrow;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const { at, open, onKeyDown } = useRowKeys(props, scrollTo);
   const stats = useFigures(props.scoring, props.goalies);
@@ -93,7 +100,7 @@ export function PlayerRows(props: PlayerRowsProps) {
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
       style={widths(stats, actOf && players.map(actOf), selecting, ahead !== null)}
-      className="group/list @container outline-offset-[-2px] [--above-list:calc(12.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] sm:[--above-list:12.25rem]"
+      className="group/list @container outline-offset-[-2px] [--above-list:calc(12.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] sm:[--above-list:12.25rem] low:[--above-list:5.75rem]"
     >
       <ListHead {...props} stats={stats} />
       <div
@@ -104,7 +111,9 @@ export function PlayerRows(props: PlayerRowsProps) {
         {...press}
         className={cx(
           'scroll-slim overflow-y-auto overscroll-contain',
-          actOf === undefined ? 'h-[max(16rem,calc(100dvh-var(--above-list)))]' : 'h-[min(68dvh,48rem)]',
+          actOf === undefined
+            ? 'h-[max(16rem,calc(100dvh-var(--above-list)))]'
+            : 'h-[min(68dvh,48rem)] low:h-[max(16rem,calc(100dvh-var(--above-list)))]',
         )}
       >
         <div style={{ height }} className="relative" role="presentation">
@@ -152,7 +161,9 @@ const widths = (
   games: boolean,
 ) => {
   const kinds = new Set(acts?.map((act) => act?.kind));
-  const [acting, claiming] = [kinds.has('add') || kinds.has('bid') || kinds.has('claim'), kinds.has('claim')];
+  const letters = Math.max(0, ...[...kinds].map((kind) => (kind === undefined ? 0 : ACT_WORDS[kind].length)));
+  const [acting, claiming] = [letters > 0, kinds.has('claim')];
+  const act = `${letters * 0.5 + 1.25}rem`;
   const many = stats.some(({ wide }) => wide);
   const owned = acts === undefined || claiming;
   return {
@@ -162,7 +173,7 @@ const widths = (
     '--owner-most': owned ? '7.5rem' : '0rem',
     '--owner': !owned ? '0rem' : !many ? '9rem' : acts === undefined ? '5.5rem' : '4.75rem',
     '--club': games ? '5.75rem' : '3.5rem',
-    '--acts': selecting ? '1.75rem' : acting ? '3.5rem' : '0rem',
-    '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
+    '--acts': selecting ? '1.75rem' : acting ? act : '0rem',
+    '--wide-acts': acting ? `calc(4rem + ${act})` : '3.75rem',
   } as CSSProperties;
 };

@@ -113,7 +113,7 @@ function Chip({
       title={title}
       onClick={() => onPress(!on)}
       className={cx(
-        'inline-flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full border px-2 text-xs xl:px-1.5 font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'inline-flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full border px-2 text-xs xl:px-1.5 font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:text-sm',
         on
           ? 'border-accent bg-accent-soft text-accent-text'
           : 'border-line-strong bg-surface text-ink-2 hover:text-ink',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import Users from 'lucide-react/icons/users';
 import { clockWords, dayPlus, dayWords, isDay, momentWords } from '@crease/core/calendar.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
@@ -44,7 +45,8 @@ export function LineupPage() {
       }
       actions={
         <Link to={paths.team(leagueId, teamId)} className={buttonClass('secondary')}>
-          {t.roster}
+          <Users size={16} aria-hidden="true" />
+          <span>{t.roster}</span>
         </Link>
       }
     />

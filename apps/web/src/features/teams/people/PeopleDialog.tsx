@@ -99,7 +99,7 @@ function People({
   return (
     <ul>
       {answer.people.map((person) => (
-        <li key={person.user_id} className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+        <li key={person.user_id} className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
           <Monogram name={person.name} picture={person.picture} shape="round" />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 font-medium">
             {person.name}
@@ -141,7 +141,7 @@ function PersonMenu({ person, onChange }: { person: Person; onChange: (change: C
 function Invitation({ invitation, onRevoke }: { invitation: CoManagerInvitation; onRevoke: () => void }) {
   const person = invitation.email ?? invitation.account ?? t.anyoneWithLink;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-1.5 last:border-b-0">
       <span className="min-w-40 flex-1">
         <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {person}

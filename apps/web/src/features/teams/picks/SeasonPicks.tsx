@@ -8,7 +8,7 @@ import * as t from '../teams.words.en.js';
 /** A season's picks, a line for each draft. It opens to the picks, whose chips open their history. */
 export function SeasonPicks({ season, picks, ...chips }: ChipsProps & { season: string }) {
   return (
-    <section aria-label={t.picksOfSeason({ season })} className="border-b border-line px-4 py-3 last:border-b-0">
+    <section aria-label={t.picksOfSeason({ season })} className="border-b border-line px-4 py-2 last:border-b-0">
       <h3 className="text-sm font-semibold">{season}</h3>
       {DRAFT_TYPES.map((type) => {
         const group = picks.filter((pick) => pick.type === type);

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import History from 'lucide-react/icons/history';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
@@ -50,7 +51,8 @@ export function SeasonPicturesPage() {
         }
         actions={
           <Link to={paths.history(leagueId)} className={buttonClass('secondary')}>
-            {t.championsAndRecords}
+            <History size={16} aria-hidden="true" />
+            <span>{t.championsAndRecords}</span>
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import Trophy from 'lucide-react/icons/trophy';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
@@ -34,7 +35,8 @@ export function HistoryPage() {
         actions={
           <>
             <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
-              {t.standings}
+              <Trophy size={16} aria-hidden="true" />
+              <span>{t.standings}</span>
             </Link>
             <PageMenu>
               <DownloadCsvItem

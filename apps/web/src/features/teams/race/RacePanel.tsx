@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { buttonClass } from '../../../ui/Button.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { DASHES, RaceChart } from './RaceChart.js';
@@ -35,7 +38,7 @@ export function RacePanel({
     setChosen((known) =>
       known.includes(id) ? known.filter((one) => one !== id) : [...known, id].slice(-DASHES.length),
     );
-  if (race.days.length === 0) return <NoRace race={race} />;
+  if (race.days.length === 0) return <NoRace race={race} mine={mine} />;
   const day = chart.days[at] ?? '';
   return (
     <Panel
@@ -87,7 +90,8 @@ export function RacePanel({
   );
 }
 
-function NoRace({ race }: { race: RaceAnswer }) {
+function NoRace({ race, mine }: { race: RaceAnswer; mine: string | null }) {
+  const { leagueId = '' } = useParams();
   return (
     <Panel
       title={t.race}
@@ -95,6 +99,12 @@ function NoRace({ race }: { race: RaceAnswer }) {
         kind: 'empty',
         words: race.over ? t.noTeamEarnedPoints : t.raceNotBegun,
         detail: race.over ? t.noPointsKnown({ season: race.season }) : t.raceNotBegunHint,
+        action:
+          race.over || mine === null ? undefined : (
+            <Link to={paths.team(leagueId, mine)} className={buttonClass('secondary')}>
+              {t.checkRoster}
+            </Link>
+          ),
       }}
     />
   );

@@ -8,6 +8,7 @@ export const noTeamEarnedPoints = 'No team earned points';
 export const raceNotBegun = 'The race has not begun';
 export const noPointsKnown = ({ season }: { season: string }) => `No points are known of ${season}.`;
 export const raceNotBegunHint = 'It is drawn from the first day on which a team earns points.';
+export const checkRoster = 'Check your roster';
 export const linesShow = 'Lines show';
 export const day = 'Day';
 /** `before`: points are shown as before the loss for missing goalie games. */

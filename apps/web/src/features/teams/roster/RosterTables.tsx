@@ -51,8 +51,11 @@ export function RosterTables({ rows, season, label, onMove }: RosterTablesProps)
   // Hide the column when it is empty, to leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
-    () => columnsFor(leagueId, season, onMove, night).filter(({ key }) => retained || key !== 'retained'),
-    [leagueId, season, onMove, night, retained],
+    () =>
+      columnsFor(leagueId, season, onMove, night).filter(
+        ({ key }) => (retained || key !== 'retained') && (phone || key !== 'tags'),
+      ),
+    [leagueId, season, onMove, night, retained, phone],
   );
   return groupsOf(rows, rosterRules(league, league.phase).minimums).map(({ key, title, head, rows: group }) => (
     <section key={key} aria-label={title} className="not-first:border-t not-first:border-line">

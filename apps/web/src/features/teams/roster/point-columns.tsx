@@ -35,7 +35,7 @@ export const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
     sortBy: (player) => player.points,
     className: 'w-20 max-lg:hidden',
     card: 'line',
-    line: (player) => (player.games === 0 ? null : playedWords(player.points, player.games)),
+    line: ({ points, games }) => (games === 0 ? null : t.pointsInGames({ points, shown: formatPoints(points), games })),
   },
   {
     key: 'here',

@@ -21,7 +21,7 @@ type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 /** The player's night: after the name where there is room, otherwise below it. */
 const TonightOf = ({ words }: { words: string | null }) =>
   words === null ? null : (
-    <span className="block truncate text-xs font-normal text-ink-2" title={words}>
+    <span className="block truncate text-xs font-normal text-ink-2 max-sm:hidden" title={words}>
       {words}
     </span>
   );
@@ -36,6 +36,13 @@ const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRost
     ),
     sortBy: (player) => player.name,
   },
+  // A phone's card has its tags in the line below the name.
+  {
+    key: 'tags',
+    header: t.status,
+    cell: (player) => (isTagged(player) ? <Tags player={player} /> : null),
+    card: 'line',
+  },
   {
     key: 'club',
     header: t.club,
@@ -43,6 +50,11 @@ const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRost
     sortBy: (player) => player.nhl_club,
     className: 'w-18',
     card: 'line',
+    line: (player) => (
+      <>
+        <ClubTag {...clubLook(player.nhl_club)} /> {night?.words(player.player_id)}
+      </>
+    ),
   },
   {
     key: 'until',
@@ -87,20 +99,33 @@ function PlayerCell({
           </Link>
           <TonightOf words={tonight} />
         </span>
-        {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
-        {player.status_overridden && (
-          <abbr title={t.statusSetByCommissioner} className="text-xs text-ink-3 no-underline">
-            {t.statusSetMark}
-          </abbr>
-        )}
-        {player.rookie && <StatusTag status="Rookie" />}
-        {player.place === 'rookie' && player.farm?.due_at != null && (
-          <span title={t.mustLeaveRookieBank} className="shrink-0 text-warn">
-            <ArrowUp size={14} role="img" aria-label={t.mustComeUp} />
-          </span>
-        )}
+        <span className="contents max-sm:hidden">
+          <Tags player={player} />
+        </span>
       </span>
     </span>
+  );
+}
+
+const isTagged = ({ status, status_overridden: overridden, rookie, place, farm }: TeamRosterLine): boolean =>
+  statusTag(status) !== null || overridden || rookie || (place === 'rookie' && farm?.due_at != null);
+
+function Tags({ player }: { player: TeamRosterLine }) {
+  return (
+    <>
+      {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
+      {player.status_overridden && (
+        <abbr title={t.statusSetByCommissioner} className="text-xs text-ink-3 no-underline">
+          {t.statusSetMark}
+        </abbr>
+      )}
+      {player.rookie && <StatusTag status="Rookie" />}
+      {player.place === 'rookie' && player.farm?.due_at != null && (
+        <span title={t.mustLeaveRookieBank} className="shrink-0 text-warn">
+          <ArrowUp size={14} role="img" aria-label={t.mustComeUp} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -167,7 +192,7 @@ export const columnsFor = (
         {
           key: 'moves',
           header: <span className="sr-only">{t.moves}</span>,
-          card: 'head' as const,
+          card: 'action' as const,
           align: 'end' as const,
           className: 'w-12',
           cell: (player: TeamRosterLine) => <RosterMoves player={player} onMove={onMove} />,

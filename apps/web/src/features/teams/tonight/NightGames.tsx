@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { formatDue } from '../../../ui/figures/time.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -46,8 +47,8 @@ function Side({ club, score, won }: { club: string; score: number | null; won: b
     <p className={cx('flex items-center gap-2 text-sm', won && 'font-semibold')}>
       <span
         title={name}
-        style={color === undefined ? undefined : { borderLeftColor: color }}
-        className="border-l-2 border-line-strong pl-1.5"
+        style={color === undefined ? undefined : ({ '--club': color } as CSSProperties)}
+        className={cx('border-l-3 pl-1.5', color === undefined ? 'border-line-strong' : 'club-edge')}
       >
         {club}
       </span>

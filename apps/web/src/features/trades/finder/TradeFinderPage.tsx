@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { POSITION_WORDS, POSITIONS } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+import { buttonClass } from '../../../ui/Button.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
@@ -50,7 +52,22 @@ export function TradeFinderPage() {
             <p role="status" className="sr-only">
               {t.partnersFound({ count: query.data.partners.length })}
             </p>
-            {query.data.partners.length === 0 && <EmptyState words={t.noPartner} detail={whyNone(query.data)} />}
+            {query.data.partners.length === 0 && (
+              <EmptyState
+                words={t.noPartner}
+                detail={whyNone(query.data)}
+                action={
+                  <span className="flex flex-wrap justify-center gap-2">
+                    <Link to={paths.tradeBlock(leagueId)} className={buttonClass('secondary')}>
+                      {t.seeTradeBlock}
+                    </Link>
+                    <Link to={paths.newTrade(leagueId)} className={buttonClass('secondary')}>
+                      {t.proposeTrade}
+                    </Link>
+                  </span>
+                }
+              />
+            )}
             {query.data.partners.map((partner) => (
               <PartnerPanel
                 key={partner.team_id}

@@ -32,6 +32,8 @@ export const partnersFound = ({ count }: { count: number }) => `${many(count, 'p
 export const noTeamManaged = 'You manage no team';
 export const noTeamManagedHint = 'The finder compares your team with the others of the league.';
 export const noPartner = 'No partner found';
+export const seeTradeBlock = 'See the trade block';
+export const proposeTrade = 'Propose a trade';
 export const noPoints = 'No player of the league has points yet. Come back after the first games.';
 export const noNeed = 'None of your positions is below the league’s median.';
 export const noSurplus = 'You have nothing to spare: none of your positions is above the league’s median.';

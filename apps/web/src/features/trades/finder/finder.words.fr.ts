@@ -39,6 +39,8 @@ export const partnersFound: Translation<typeof en.partnersFound> = ({ count }) =
 export const noTeamManaged = 'Vous ne dirigez aucune équipe';
 export const noTeamManagedHint = 'Le chercheur compare votre équipe avec les autres de la ligue.';
 export const noPartner = 'Aucun partenaire trouvé';
+export const seeTradeBlock = 'Voir le marché des échanges';
+export const proposeTrade = 'Proposer un échange';
 export const noPoints = 'Aucun joueur de la ligue n’a encore de points. Revenez après les premiers matchs.';
 export const noNeed = 'Aucune de vos positions n’est sous la médiane de la ligue.';
 export const noSurplus =

@@ -86,11 +86,11 @@ export function AssetPicker({
   const { shown, groups, searching } = useShownAssets(leagueId, assets, kind, search);
   return (
     <div>
-      <div className="flex flex-col gap-2 border-b border-line p-3 short:flex-row short:flex-wrap short:gap-1 short:p-1">
+      <div className="flex gap-1 border-b border-line p-1.5 sm:flex-col sm:gap-2 sm:p-3 short:flex-row short:flex-wrap short:gap-1 short:p-1">
         {kinds.length > 1 && (
           <SegmentedControl
             full
-            className="scroll-slim overflow-x-auto max-sm:*:px-2 short:w-auto short:flex-none short:*:px-1.5 short:*:text-xs"
+            className="scroll-slim min-w-0 overflow-x-auto max-sm:flex-1 max-sm:*:px-2 short:w-auto short:flex-none short:*:px-1.5 short:*:text-xs"
             label={t.assetsOf({ team: teamName })}
             value={tab}
             options={kinds}
@@ -99,7 +99,8 @@ export function AssetPicker({
         )}
         {isList(tab) && (
           <SearchField
-            className="short:min-w-24 short:flex-1"
+            bar
+            className="ml-auto sm:ml-0 sm:w-auto short:min-w-24 short:flex-1"
             label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
             value={search}
             onChange={setSearch}
@@ -183,7 +184,7 @@ function Choice({
           disabled={held}
           aria-label={title}
           onChange={onToggle}
-          className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+          className="mt-0.5 size-4 pointer-coarse:size-5"
         />
         <span className="min-w-0 flex-1">
           {asset.kind === 'player' ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import Eraser from 'lucide-react/icons/eraser';
 import { ClosedNote } from '../../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -16,7 +17,7 @@ import { useOfferBuilder } from './use-offer-builder.js';
 import { type Step, OfferSteps, SendButton } from './OfferSteps.js';
 import * as t from './offer.words.en.js';
 
-const DETAIL = {
+const HINT = {
   behalf: t.enterTradeHint,
   offer: t.onlyTwoTeamsSeeOffer,
 } as const;
@@ -33,12 +34,13 @@ export function OfferBuilder(props: BuilderProps) {
     <>
       <PageHeader
         title={title}
-        detail={behalf ? DETAIL.behalf : counter === null ? DETAIL.offer : t.answerEndsTheirOffer({ team: partner })}
+        detail={counter === null ? undefined : t.answerEndsTheirOffer({ team: partner })}
+        hint={counter === null ? (behalf ? HINT.behalf : HINT.offer) : undefined}
         actions={
           <>
             <RoomLink leagueId={leagueId} />
             {begun && (
-              <Button variant="quiet" onClick={startOver}>
+              <Button variant="quiet" icon={<Eraser size={16} aria-hidden="true" />} onClick={startOver}>
                 {t.discard}
               </Button>
             )}

@@ -4,6 +4,7 @@ import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { useGlance } from '../glance-data.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
+import { usePhone } from '../../../ui/use-media.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetPicker } from './AssetPicker.js';
 import { SideTotal } from '../SideTotal.js';
@@ -18,6 +19,7 @@ const ConditionDialog = lazyPart(async () => ({ default: (await import('./Condit
 export function OfferSide(props: OfferSideProps) {
   const { leagueId, offer, index, assets, title, onChange } = props;
   const [conditional, setConditional] = useState<TradeAsset | null>(null);
+  const phone = usePhone();
   const side = offer.sides[index];
 
   const own = assets[index];
@@ -32,11 +34,15 @@ export function OfferSide(props: OfferSideProps) {
   return (
     <Panel
       flush
+      // On a phone the step says whose side it is.
+      untitled={phone}
       bodyClassName="@container/assets"
       title={<SideTitle title={title} name={name} picture={team?.picture} />}
     >
       {main.length === 0 ? (
-        <p className="border-b border-line px-4 py-4 text-sm text-ink-3 short:sr-only">{t.nothingTickedYet}</p>
+        <p className="border-b border-line px-4 py-4 text-sm text-ink-3 max-sm:sr-only short:sr-only">
+          {t.nothingTickedYet}
+        </p>
       ) : (
         <ul aria-label={t.teamGives({ team: name })} className="border-b border-line">
           {main.map((asset) => (

@@ -64,7 +64,7 @@ export function OfferSteps({
         { value: 'send', label: behalf ? t.check : t.checkAndSend },
       ]}
       onChange={onStep}
-      panelClassName="pt-4"
+      panelClassName="pt-2"
     >
       {step === 'give' && <OfferColumn {...column} index={0} />}
       {step === 'get' && <OfferColumn {...column} index={1} />}

@@ -18,7 +18,7 @@ export function RoomLink({ leagueId }: { leagueId: string }) {
   return room === null ? null : (
     <Link to={paths.draftRoom(leagueId, room)} className={buttonClass('secondary')}>
       <ArrowLeft size={16} aria-hidden="true" />
-      {t.backToDraftRoom}
+      <span>{t.backToDraftRoom}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import History from 'lucide-react/icons/history';
 import { dayWords } from '@crease/core/calendar.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
@@ -42,7 +43,8 @@ export function BroughtTradePage() {
         }
         actions={
           <Link to={paths.history(leagueId)} className={buttonClass('quiet')}>
-            {t.history}
+            <History size={16} aria-hidden="true" />
+            <span>{t.history}</span>
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import List from 'lucide-react/icons/list';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -75,7 +76,8 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         detail={<Facts trade={trade} />}
         actions={
           <Link to={paths.trades(leagueId)} className={buttonClass('quiet')}>
-            {t.allTrades}
+            <List size={16} aria-hidden="true" />
+            <span>{t.allTrades}</span>
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import List from 'lucide-react/icons/list';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { isSeason } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
@@ -65,7 +66,8 @@ export function MatchupPage() {
               }
               className={buttonClass('secondary')}
             >
-              {t.allMatchups}
+              <List size={16} aria-hidden="true" />
+              <span>{t.allMatchups}</span>
             </Link>
           </>
         }

@@ -41,7 +41,7 @@ export function ComingPanel({ leagueId }: { leagueId: string }) {
         {steps.map(({ key, when, title, detail, link }) => (
           <li
             key={key}
-            className="grid gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-center"
+            className="grid gap-x-4 border-b border-line px-4 py-1.5 last:border-b-0 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-center"
           >
             <span className="text-sm text-ink-2 tabular-nums">{when}</span>
             <span className="min-w-0">
