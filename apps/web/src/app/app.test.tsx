@@ -682,6 +682,29 @@ describe('the header', () => {
     }
   });
 
+  test('leaves inbox and leagues out of the rail of a league, where the account leads to the leagues', async () => {
+    const real = window.matchMedia;
+    window.matchMedia = (query: string) => ({ ...real(query), matches: query.includes('max-height: 30rem') });
+    const isRailed = () => document.documentElement.hasAttribute('data-rail');
+    try {
+      await open(`/${LEAGUE}/home`, true);
+      await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+      expect(screen.getByRole('menuitem', { name: 'My Leagues' }).getAttribute('href')).toBe('/leagues');
+      expect(screen.queryByRole('button', { name: /Inbox|My Leagues/ })).toBeNull();
+      expect(isRailed()).toBe(true);
+      cleanup();
+      await open('/user/melott', true);
+      expect(await screen.findByRole('button', { name: /Inbox/ })).toBeDefined();
+      expect(isRailed()).toBe(true);
+      cleanup();
+      await open('/', true);
+      expect(await screen.findByRole('button', { name: /Inbox/ })).toBeDefined();
+      expect(isRailed()).toBe(false);
+    } finally {
+      window.matchMedia = real;
+    }
+  });
+
   test('leads the site owner to the console without a league, too', async () => {
     opened = { status: 200, body: { ...session.body, user: { ...user, isSiteOwner: true } } };
     await open('/user/melott', true);

@@ -59,6 +59,31 @@ describe('a table', () => {
     expect(first.textContent).toBe('Moose JawSpace5');
   });
 
+  test('has the button of a row beside the rest of its card, where it does not open the row', async () => {
+    window.matchMedia = (query: string) => ({ ...realMatchMedia(query), matches: true });
+    const [open, drop] = [jest.fn(), jest.fn()];
+    const withButton: Column<Row>[] = [
+      ...columns,
+      {
+        key: 'drop',
+        header: 'Moves',
+        card: 'action',
+        cell: (row) => (
+          <button type="button" onClick={() => drop(row.name)}>
+            Drop {row.name}
+          </button>
+        ),
+      },
+    ];
+    render(<DataTable caption="Teams" columns={withButton} rows={rows} rowKey={(row) => row.name} onOpen={open} />);
+    const first = screen.getAllByRole('listitem')[0]!;
+    expect(first.textContent).toBe('Moose JawSpace5Drop Moose Jaw');
+    await userEvent.click(within(first).getByRole('button', { name: 'Drop Moose Jaw' }));
+    expect([open.mock.calls.length, drop.mock.calls]).toEqual([0, [['Moose Jaw']]]);
+    await userEvent.click(within(first).getByRole('button', { name: 'Open' }));
+    expect(open).toHaveBeenCalledWith(rows[0]);
+  });
+
   test('can be put in another order on a phone too, where it is worth it', async () => {
     window.matchMedia = (query: string) => ({ ...realMatchMedia(query), matches: true });
     render(
