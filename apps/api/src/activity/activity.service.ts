@@ -3,7 +3,6 @@ import type { RecordActionBody } from '@crease/core/activity/activity.schema.js'
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { nameOf } from '../leagues/league.log.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
-import { nameOf } from '../leagues/league.log.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './activity.refusals.js';
 import { newPositions } from './seen.queries.js';

@@ -107,12 +107,7 @@ function BrandLink({ league, signedIn }: { league: LoadedLeague | undefined; sig
       aria-label={t.crease}
     >
       <Mark />
-      <span
-        className={cx(
-          'rail:hidden',
-          league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined,
-        )}
-      >
+      <span className={cx('rail:hidden', league === undefined ? 'max-[22.5rem]:hidden' : 'hidden sm:inline')}>
         {t.crease}
       </span>
     </Link>
