@@ -10,7 +10,9 @@ const found = (pattern) => new Set(code.flatMap(([, text]) => [...text.matchAll(
 
 test('headings of exported tables that are names in code have French words', async () => {
   const { CSV_HEADS } = await import(inRoot('libs/core/src/french/csv-heads.words.ts'));
-  const heads = new Set([...found(/head: \[([^\]]*)\]/g)].flatMap((list) => list.match(/(?<=')[a-z_]+(?=')/g) ?? []));
+  const heads = new Set(
+    [...found(/head(?::| =) \[([^\]]*)\]/g)].flatMap((list) => list.match(/(?<=')[a-z_]+(?=')/g) ?? []),
+  );
   expect(heads.size).toBeGreaterThan(50);
   expect([...heads].filter((head) => !(head in CSV_HEADS))).toEqual([]);
 });

@@ -5,6 +5,7 @@
 export const ENGLISH_ALONE = [
   'apps/api/src/archive/values/archive.words.ts',
   'apps/api/src/start.words.ts',
+  'libs/core/src/french/csv-codes.words.ts',
   'libs/core/src/french/csv-heads.words.ts',
   'libs/core/src/imports/sheet/cell.words.ts',
   'libs/core/src/players/position.words.ts',

@@ -51,10 +51,13 @@ interface Habits {
   readonly months: readonly string[];
   /** A month's name is followed by the day, and by the year where there is one. */
   readonly day: (month: string, day: number, year?: number) => string;
-  /** The day of a month as `Intl` writes it, beside the name of its month. */
-  readonly dayOfMonth: (day: string) => string;
-  /** The month as `Intl` writes it, with which a date ends. */
-  readonly monthAtEnd: (month: string) => string;
+  /** How a date is corrected that `Intl` writes otherwise than people do. */
+  readonly corrected?: {
+    /** The day of a month, beside the name of its month. */
+    readonly dayOfMonth: (day: string) => string;
+    /** The month with which a date ends. */
+    readonly monthAtEnd: (month: string) => string;
+  };
   /** A date in the place of "2 hours ago". */
   readonly relativeDay: (date: string) => string;
   readonly moment: (parts: Readonly<Record<'weekday' | 'day' | 'clock' | 'zone', string>>) => string;
@@ -70,8 +73,6 @@ const EN: Habits = {
   and: 'and',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
-  dayOfMonth: (day) => day,
-  monthAtEnd: (month) => month,
   relativeDay: (date) => date,
   moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
   shortMoney: (figure, unit) => `$${figure}${unit}`,
@@ -101,8 +102,7 @@ const FR: Habits = {
   and: 'et',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   day: (month, day, year) => `${frenchDay(`${day}`)} ${year === undefined ? wholeMonth(month) : `${month} ${year}`}`,
-  dayOfMonth: frenchDay,
-  monthAtEnd: wholeMonth,
+  corrected: { dayOfMonth: frenchDay, monthAtEnd: wholeMonth },
   relativeDay: (date) => `le ${date}`,
   moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
   shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
@@ -160,6 +160,28 @@ function keptIn<T>(kept: Map<string, T>, key: string, create: () => T): T {
   return made;
 }
 
+function correctedDates(
+  format: Intl.DateTimeFormat,
+  { dayOfMonth, monthAtEnd }: NonNullable<Habits['corrected']>,
+): DateFormat {
+  const wordsOf = (parts: readonly Intl.DateTimeFormatPart[]) => {
+    const isWorded = parts.some(({ type, value }) => type === 'month' && !/^\d/.test(value));
+    // `format` has plain spaces where the parts have narrow ones.
+    return parts.map(({ type, value }) =>
+      isWorded && type === 'day' ? dayOfMonth(value) : value.replaceAll('\u202F', ' '),
+    );
+  };
+  return {
+    format(at) {
+      const parts = format.formatToParts(at);
+      const words = wordsOf(parts);
+      if (parts.length > 1 && parts.at(-1)?.type === 'month') words.push(monthAtEnd(words.pop() ?? ''));
+      return words.join('');
+    },
+    formatRange: (from, to) => wordsOf(format.formatRangeToParts(from, to)).join(''),
+  };
+}
+
 /** Creates the formatting of a language. */
 function createLocale(language: Language): Locale {
   const { tag, currency, ordinals, beforePercent, colon, and, months, ...habits } = HABITS[language];
@@ -175,10 +197,6 @@ function createLocale(language: Language): Locale {
   const lists = new Intl.ListFormat(tag);
   const units = new Intl.ListFormat(tag, { type: 'unit' });
   const dates = (style: DateStyle) => new Intl.DateTimeFormat(tag, style);
-  const worded = (parts: readonly Intl.DateTimeFormatPart[]) => {
-    const isWorded = parts.some(({ type, value }) => type === 'month' && !/^\d/.test(value));
-    return parts.map((part) => (isWorded && part.type === 'day' ? habits.dayOfMonth(part.value) : part.value));
-  };
   // Creating a format takes many times as long as using it.
   const clocks = new Map<string, Intl.DateTimeFormat>();
   const clockIn = (timeZone: string) =>
@@ -229,18 +247,7 @@ function createLocale(language: Language): Locale {
         zone: part('timeZoneName'),
       });
     },
-    dates(style) {
-      const format = dates(style);
-      return {
-        format(at) {
-          const parts = format.formatToParts(at);
-          const words = worded(parts);
-          if (parts.length > 1 && parts.at(-1)?.type === 'month') words.push(habits.monthAtEnd(words.pop() ?? ''));
-          return words.join('');
-        },
-        formatRange: (from, to) => worded(format.formatRangeToParts(from, to)).join(''),
-      };
-    },
+    dates: (style) => (habits.corrected === undefined ? dates(style) : correctedDates(dates(style), habits.corrected)),
     relativeDay: habits.relativeDay,
     relative: (value, unit) => relative.format(value, unit),
     compare: new Intl.Collator(tag).compare,

@@ -8,7 +8,7 @@ const LEAST_WEEKS = 3;
 const INVENTED_WEEKS = 10;
 
 /** The weeks of games that the demo shows. */
-interface DemoWeeks {
+export interface DemoWeeks {
   readonly season: Season;
   /** The first day of games. The last one is yesterday. */
   readonly gamesFrom: string;

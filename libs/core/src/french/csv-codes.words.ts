@@ -1,18 +1,21 @@
-/* What files of a French reader have in the place of English codes. Files in English keep the codes, for programs. */
+/*
+ * What files of a French reader have in the place of English codes. Files in English keep the codes, for programs.
+ * Imports ask what « A » means, so a forward is a word.
+ */
 
 const PLACES = {
   active: 'Actif',
   ir: 'Liste des blessés',
   rookie: 'Banque d’espoirs',
   // Of a line-up
-  F: 'A',
+  F: 'Attaquant',
   LW: 'AG',
   RW: 'AD',
 };
 
 /** Codes in the cells of exported tables, by the name of their column. */
 export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  position: { F: 'A', LW: 'AG', RW: 'AD' },
+  position: { F: 'Attaquant', LW: 'AG', RW: 'AD' },
   status: {
     healthy: 'En santé',
     'day-to-day': 'Au jour le jour',

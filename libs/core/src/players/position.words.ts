@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<Position, readonly string[]>> = {
   F: [
     ...['f', 'fw', 'fwd', 'forward', 'forwards', 'c', 'ctr', 'center', 'centers', 'centre', 'centres', 'w', 'wing'],
     ...['winger', 'wingers', 'lw', 'rw', 'l', 'r', 'left wing', 'right wing', 'ag', 'ad', 'ailier', 'ailiers', 'att'],
-    ...['attaquant', 'attaquants', 'ailier gauche', 'ailier droit', 'a'],
+    ...['attaquant', 'attaquants', 'ailier gauche', 'ailier droit'],
   ],
   D: [
     ...['d', 'ld', 'rd', 'lhd', 'rhd', 'def', 'defense', 'defence', 'defenseman', 'defenceman', 'defensemen'],
@@ -51,19 +51,14 @@ export function positionOf(cell: string): Position | null {
   return position === 'unknown' ? null : position;
 }
 
-/** The French code of a forward. In a cell without a heading of positions, it is rather an initial. */
-const INITIAL = 'a';
-
 /** True when a cell contains only positions: `C, LW` does, `Center Ice` is a team name. */
 export function isPositionList(cell: string): boolean {
   const whole = plain(cell);
-  if (whole !== INITIAL && POSITIONS.has(whole.replace(/[\s-]+/g, ' '))) return true;
+  if (POSITIONS.has(whole.replace(/[\s-]+/g, ' '))) return true;
   const words = whole.split(/[\s,;/|+&·•-]+/).filter((word) => word !== '');
   return (
     words.length > 0 &&
-    words.every(
-      (word) => (word !== INITIAL && POSITIONS.has(word)) || NO_POSITION.includes(word) || /^(?:and|et)$/.test(word),
-    )
+    words.every((word) => POSITIONS.has(word) || NO_POSITION.includes(word) || /^(?:and|et)$/.test(word))
   );
 }
 

@@ -7,7 +7,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { COURSE, DECISIONS } from '@crease/core/draft/draft.record.js';
 import { recordWords } from '@crease/core/draft/draft.record.words.js';
-import { formerMember, formerTeam, placeWords } from '@crease/core/draft/draft.words.js';
+import { formerTeam, placeWords } from '@crease/core/draft/draft.words.js';
 import type {
   DraftListEntry,
   DraftPoolAnswer,

@@ -150,7 +150,7 @@ describe('the real players', () => {
     const french = (await rest.text()).trim().split('\n');
     expect(french).toHaveLength(real);
     expect(french[0]).toBe('ID LNH,Nom complet,Poste,Équipe LNH,Saison,Impact sur le plafond,Source');
-    const again = `${french[0] ?? ''}\n8490001,Kalle Provarinen,A,TOR,${season},4600000,sheet\n`;
+    const again = `${french[0] ?? ''}\n8490001,Kalle Provarinen,Attaquant,TOR,${season},4600000,sheet\n`;
     expect(await upload('kind=contracts&dry_run=true', again, 'rempli.csv')).toMatchObject({
       status: 200,
       body: { counts: { updated: 1, refused: 0 } },

@@ -141,7 +141,8 @@ export class LiveReader implements OnModuleInit {
       }
       const days = await daysUnderWay(db);
       for (const day of days) if (waitMs === null) await part({ about: 'scores', day }, () => this.readDay(day));
-      if (parts.answered === 0 && parts.failures.length > 0) throw parts.failures[0];
+      const [failure] = parts.failures;
+      if (parts.answered === 0 && failure !== undefined) throw failure;
       const named = [...new Set(unread)];
       // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())

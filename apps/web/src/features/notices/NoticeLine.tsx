@@ -47,7 +47,12 @@ export function NoticeLine({
         {/* A narrow row has one line for all of this; the notice's page has the rest. */}
         <div className={cx('text-xs text-ink-3 @xl:contents @xl:whitespace-normal', path !== null && 'truncate')}>
           {detail !== null && (
-            <span className="text-ink-2 wrap-anywhere after:content-['_·_'] @xl:block @xl:text-sm @xl:after:content-none">
+            <span
+              className={cx(
+                "text-ink-2 wrap-anywhere after:content-['_·_'] @xl:block @xl:text-sm @xl:after:content-none",
+                path !== null && '@xl:truncate',
+              )}
+            >
               {detail}
             </span>
           )}

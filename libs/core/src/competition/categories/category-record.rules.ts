@@ -17,7 +17,7 @@ export interface ComparedPeriod {
 }
 
 /** A team's matchups in one category, each counted once whatever its weight, and its total; null without attempts. */
-interface CategoryRecord extends WinRecord {
+export interface CategoryRecord extends WinRecord {
   readonly figure: number | null;
 }
 

@@ -16,7 +16,6 @@ export const placeWords = (place: PickPlace): string =>
 
 /** A team that is not in the draft any more: lines store an empty name. */
 export const formerTeam = (): string => 'a team';
-export const formerMember = (): string => 'A former member';
 const teamAtStart = (team: string): string => team || capital(formerTeam());
 
 const undoneWords = (players: readonly string[], picks: number): string =>

@@ -12,7 +12,6 @@ export const placeWords = (place: en.PickPlace): string =>
   'round' in place ? `${feminineOrdinal(place.round)} ronde, choix ${place.pick}` : `choix ${place.overall}`;
 
 export const formerTeam = (): string => teamName('');
-export const formerMember = (): string => 'Un ancien membre';
 
 const undoneWords = (players: readonly string[], picks: number): string =>
   `Le commissaire a annulé ${players.length === 1 ? `le choix ${de(players[0] ?? '')}` : `${countOf(picks, 'choix', 'choix')} (${players.join(', ')})`}`;

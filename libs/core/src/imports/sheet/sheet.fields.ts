@@ -71,11 +71,11 @@ export const FIELDS = {
     label: 'Position',
     names: words('eligible, elig, eligible positions, pos, position, positions, pos s, poste, postes'),
     // Under its heading any word may be a position or a slot, and unknown ones are asked about. L and R alone mean the
-    // shooting hand, and A can mean much.
+    // shooting hand.
     looks: (cell, named) =>
       named
         ? isLineupSlot(cell) || WORD.test(cell) || placeOfWord(cell) !== null
-        : positionOf(cell) !== null && !/^[LRA]$/i.test(cell),
+        : positionOf(cell) !== null && !/^[LR]$/i.test(cell),
     telling: true,
   },
   nhl_team: {

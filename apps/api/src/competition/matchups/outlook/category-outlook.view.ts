@@ -37,7 +37,7 @@ export interface CategorySide {
 }
 
 /** What the form of players follows from. */
-interface FormFacts {
+export interface FormFacts {
   readonly positions: ReadonlyMap<number, Position>;
   readonly recent: ReadonlyMap<number, readonly RecentGame[]>;
   readonly lines: ReadonlyMap<number, readonly SeasonLine[]>;

@@ -311,7 +311,7 @@ test('how the NHL answers is said in words, with whom its report did not find', 
   const unread = screen.getByRole('list', { name: '1 row of the NHL’s games could not be read' });
   expect(within(unread).getByText(/TOR at ALLSTARS/)).toBeDefined();
   const missed = screen.getByRole('list', { name: '1 player of the report who was not found here' });
-  expect(within(missed).getByText('NORTH STARS, born Jan 1, 2000. Nobody here has the name.')).toBeDefined();
+  expect(within(missed).getByText('NORTH STARS, born 2000-01-01. Nobody here has the name.')).toBeDefined();
   expect(screen.getByText(/SOUTH SEAS/)).toBeDefined();
   expect(screen.getByText('Day-to-day')).toBeDefined();
 });

@@ -169,6 +169,8 @@ const widths = (
   return {
     '--stats': stats.filter(({ wide }) => wide !== true).length,
     '--all-stats': stats.length,
+    // Beside the buttons of free agents a name needs this room.
+    '--owner-first': acts === undefined ? '6rem' : '0rem',
     '--owner-least': owned ? '6rem' : '0rem',
     '--owner-most': owned ? '7.5rem' : '0rem',
     '--owner': !owned ? '0rem' : !many ? '9rem' : acts === undefined ? '5.5rem' : '4.75rem',
