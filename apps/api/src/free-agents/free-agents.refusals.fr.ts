@@ -114,7 +114,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Attendez le début de la saison.',
   }),
   notUnrestricted: ({ player }) => ({
-    message: `${player} ne peut pas aller à l’encan maintenant\u00A0: c’est réservé aux joueurs dont le contrat vient de prendre fin.`,
+    message: `${player} ne peut pas être mis à l’encan maintenant\u00A0: seuls les joueurs dont le contrat vient de prendre fin peuvent l’être.`,
     fix: 'Choisissez un autonome sans compensation, ou attendez le début de la saison.',
   }),
   nominationsOver: ({ player, until }) => ({

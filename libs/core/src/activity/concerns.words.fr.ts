@@ -150,8 +150,8 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'free-agency': ({ count }) =>
     says(
-      `${countOf(count, 'autonome')} sans compensation ${pluralOf(count, 'peut', 'peuvent')} aller à l’encan`,
-      'Votre mise ouvre un encan. Les encans en cours vont jusqu’à leur fin.',
+      `${countOf(count, 'autonome')} sans compensation ${pluralOf(count, 'peut être mis', 'peuvent être mis')} à l’encan`,
+      'Votre mise ouvre un encan. Les encans en cours se poursuivent jusqu’à leur fin.',
       'Voir les joueurs',
     ),
   'goalie-games': ({ count, text }) =>

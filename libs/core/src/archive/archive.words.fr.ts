@@ -13,5 +13,6 @@ export const ARCHIVE_NOTES: Translation<typeof en.ARCHIVE_NOTES> = {
     `${countOf(count, 'joueur')} ${pluralOf(count, 'n’est pas connu ici et arrive comme espoir', 'ne sont pas connus ici et arrivent comme espoirs')} de la ligue.`,
   cleaned: (of) =>
     `${countOf(of.rows, 'texte nettoyé', 'textes nettoyés')} dans «\u00A0${of.holds}\u00A0» (${of.table}.${of.column}, première fois à la ligne ${of.first}).`,
-  laterSeason: ({ season, present }) => `La ligue en est à la saison ${season}; la saison en cours ici est ${present}.`,
+  laterSeason: ({ season, present }) =>
+    `La ligue en est à la saison ${season}; ici, la saison actuelle est ${present}.`,
 };

@@ -83,7 +83,7 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
     ...(league.matchup_chances === false
-      ? ['Les pages des duels ne montrent ni projections ni chances de gagner.']
+      ? ['Les pages des duels ne montrent ni projections ni probabilités de victoire.']
       : []),
     CORRECTION_WORDS[correctionsOf(league)],
     'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter ou retirer des résultats à la fiche d’une équipe, avec une raison que tous les membres voient.',
@@ -270,7 +270,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const afterTable = !isInMatchups(league);
   const span = afterTable ? 'semaine' : 'période';
   return [
-    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} de ${countOf(rules.periods, span)}.${
+    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} ${rules.periods === 1 ? `d’une ${span}` : `de ${countOf(rules.periods, span)}`}.${
       afterTable ? ' Une semaine avec peu de matchs de la LNH s’ajoute à une autre.' : ''
     }`,
     ...(afterTable ? scoreAfterTable(league) : []),
@@ -295,7 +295,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     afterTable
       ? 'Le classement avant le premier jour des séries décide des rangs. Le classement continue jusqu’à la fin de la saison et décide de la place des autres équipes.'
       : 'Les duels d’une ronde sont fixés à son premier jour; les périodes précédentes sont alors définitives.',
-    `La finale finit avec ${
+    `La finale se termine avec ${
       rules.untilEnd === true
         ? 'la saison'
         : 'la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH'
@@ -322,7 +322,7 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
           }; sinon, elle perd les catégories des gardiens.`,
         ]),
     ...(Object.keys(caps).length > 0
-      ? ['Les limites de matchs de la saison finissent la veille de la première ronde.']
+      ? ['Les limites de matchs de la saison prennent fin la veille de la première ronde.']
       : []),
   ];
 }

@@ -23,7 +23,7 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     LTIR: 'LBLT',
     Out: 'Absent',
     // Of a slot in a draft
-    open: 'Ouvert',
+    open: 'À faire',
     taken: 'Fait',
     skipped: 'Sauté',
     forfeited: 'Confisqué',
@@ -114,7 +114,7 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
 export const CSV_FILES: Readonly<Record<string, string>> = {
   activity: 'activité',
   bids: 'mises',
-  'brought-along': 'apporté',
+  'brought-along': 'importé-d-un-autre-site',
   budgets: 'budgets',
   caps: 'plafonds',
   claims: 'réclamations',

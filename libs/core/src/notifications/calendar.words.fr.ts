@@ -42,8 +42,8 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
       };
     case 'auctions':
       return {
-        summary: 'Fin des nouveaux encans d’autonomes',
-        detail: `D’ici là, l’équipe ${date.team} peut ouvrir des encans de ${countOf(date.players, 'joueur autonome', 'joueurs autonomes')}.`,
+        summary: 'Date limite pour ouvrir des encans d’autonomes',
+        detail: `Il reste ${countOf(date.players, 'joueur autonome', 'joueurs autonomes')} que l’équipe ${date.team} peut mettre à l’encan d’ici là.`,
       };
     case 'claim':
       return {

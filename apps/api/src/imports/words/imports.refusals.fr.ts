@@ -47,7 +47,7 @@ function plain(code: string): string {
     case 'CSV_MAX_RECORD_SIZE':
       return 'une ligne dépasse 64\u00A0ko.';
     default:
-      return 'il ne peut pas être lu en lignes et en cellules.';
+      return 'il ne peut pas être lu comme un tableau.';
   }
 }
 
@@ -153,7 +153,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Retirez l’une des deux.',
   }),
   nhlUnreachable: ({ host, seconds, why }) => ({
-    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `pas de réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
+    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `aucune réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
     fix: 'Vérifiez le réseau de cette machine et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({

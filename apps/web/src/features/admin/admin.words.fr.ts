@@ -66,8 +66,8 @@ export const nameHeading = 'nom';
 export const changesHeading = 'changements';
 
 export const DETAILS: Translation<typeof en.DETAILS> = {
-  by: 'au moyen de',
-  kept: 'reste connecté',
+  by: 'moyen',
+  kept: 'session gardée',
   reason: 'raison',
   ended: 'sessions fermées',
   provider: 'fournisseur',
@@ -80,7 +80,7 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
   league_id: 'ligue',
   invitation: 'invitation',
   task: 'tâche',
-  from: 'du',
+  from: 'à partir du',
   since: 'depuis',
   until: 'jusqu’au',
   processes: 'processus',

@@ -125,7 +125,7 @@ export const hoursOfReview = 'Heures de révision';
 export const hoursOfReviewHint =
   'Avec 0, un échange est exécuté dès son acceptation. L’échange d’un commissaire est en révision pendant au moins 24\u00A0heures.';
 export const trades = 'Échanges';
-export const tradeFinder = 'Chercheur d’échanges';
+export const tradeFinder = 'Recherche d’échanges';
 export const tradeBlock = 'Marché des échanges';
 export const all = 'Tous';
 export const noTradesYet = 'Pas encore d’échanges';

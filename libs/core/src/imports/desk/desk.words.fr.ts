@@ -17,4 +17,4 @@ export const DESK_LABELS: Translation<typeof en.DESK_LABELS> = {
 };
 export const capHitOf: Translation<typeof en.capHitOf> = ({ season }) => `Impact ${season}`;
 export const contractEnded: Translation<typeof en.contractEnded> = ({ season }) =>
-  `contrat terminé à la fin de ${season}`;
+  `contrat terminé à la fin de la saison ${season}`;

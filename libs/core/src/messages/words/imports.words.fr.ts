@@ -62,9 +62,9 @@ export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
   nhlNoJson: (of) => `La réponse du service de la LNH n’est pas du JSON (${asked(of)}).`,
   nhlNotTaken: ({ detail, ...of }) => `Crease n’a pas pu traiter cette réponse (${asked(of)})\u00A0: ${detail}`,
   nhlNothingNew: (of) =>
-    `Le service de la LNH a répondu qu’il n’y a rien de nouveau dès la première requête (${asked(of)}).`,
+    `Le service de la LNH a répondu qu’il n’y avait rien de nouveau dès la première requête (${asked(of)}).`,
   nhlOtherShape: ({ path, fault, ...of }) =>
-    `La réponse du service de la LNH a une autre forme que prévu (${path === '' ? '' : `${path}\u00A0: `}${fault}). Requête\u00A0: ${asked(of)}.`,
+    `La réponse du service de la LNH n’a pas la forme prévue (${path === '' ? '' : `${path}\u00A0: `}${fault}). Requête\u00A0: ${asked(of)}.`,
   nhlPrivate: (of) => `L’adresse mène à un réseau privé, et aucune requête n’a été envoyée (${asked(of)}).`,
   nhlRow: ({ id, name, field, value, ...of }) => {
     const row = [id === null ? null : `nº\u00A0${id}`, name].filter((part) => part !== null).join(', ');

@@ -22,7 +22,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'farm-call-up': 'un de mes joueurs doit sortir de la banque d’espoirs',
   'ir-return': 'un de mes joueurs en santé doit quitter la liste des blessés',
   'contract-signing': 'mes nouveaux joueurs attendent leur contrat, et un jour avant la date limite',
-  'free-agency': 'une période des joueurs autonomes avec encans commence dans une de mes ligues',
+  'free-agency': 'la période des joueurs autonomes commence, avec ses encans, dans une de mes ligues',
   'talk-mention': 'quelqu’un parle de moi ou de mon équipe sur le babillard',
   'talk-reply': 'quelqu’un répond dans une discussion où j’ai écrit',
   poll: 'un sondage de ma ligue commence ou prend fin',

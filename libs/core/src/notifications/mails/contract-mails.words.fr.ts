@@ -30,7 +30,7 @@ export const CONTRACT_MAILS: Translation<typeof en.CONTRACT_MAILS> = {
     begun: ({ league, players, until }) => ({
       subject: `Période des joueurs autonomes\u00A0: ${league}`,
       lines: [
-        `${countOf(players, 'autonome')} sans compensation ${pluralOf(players, 'peut', 'peuvent')} aller à l’encan. Les équipes peuvent ouvrir des encans jusqu’au ${moment(until)}.`,
+        `${countOf(players, 'autonome')} sans compensation ${pluralOf(players, 'peut être mis', 'peuvent être mis')} à l’encan. Les équipes peuvent ouvrir des encans jusqu’au ${moment(until)}.`,
       ],
     }),
   },

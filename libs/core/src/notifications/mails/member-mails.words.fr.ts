@@ -35,7 +35,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
       ],
     }),
     unnamed: (invitation) => ({
-      subject: 'Invitation dans une ligue de pool de hockey',
+      subject: 'Invitation à une ligue de pool de hockey',
       lines: [
         'Vous avez une invitation à diriger une équipe dans une ligue de pool de hockey. La personne qui vous invite n’a pas encore confirmé d’adresse courriel.',
         ...acceptHere(invitation),

@@ -106,7 +106,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'nhl.otherSeason': ({ season, wanted }) => `Le match est de ${season}, pas de ${wanted}.`,
   'nhl.noSeason': ({ at, value }) => `seasonTotals[${at}] season ${value} n’est pas une saison`,
   'nhl.noGames': ({ at }) => `seasonTotals[${at}] gamesPlayed manque`,
-  'nhl.schedule': ({ from }) => `Le calendrier à partir du ${from} n’a pas pu être lu.`,
+  'nhl.schedule': ({ from }) => `Le calendrier à partir du ${dayOf(from)} n’a pas pu être lu.`,
   'nhl.plays': ({ game }) => `Les jeux du match ${game} n’ont pas pu être lus.`,
   'nhl.noPage': () => 'La LNH n’a pas de page pour ce joueur.',
   'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
@@ -169,8 +169,10 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
   'from.schedule': ({ season }) => `Horaire de la LNH ${season}`,
   'from.games': ({ from, to, again }) =>
-    again ? `Matchs de la LNH relus, du ${from} au ${to}` : `Matchs de la LNH du ${from} au ${to}`,
-  'from.sample': ({ season, from, to }) => `Matchs fictifs ${season}, du ${from} au ${to}`,
+    again
+      ? `Matchs de la LNH relus, du ${dayOf(from)} au ${dayOf(to)}`
+      : `Matchs de la LNH du ${dayOf(from)} au ${dayOf(to)}`,
+  'from.sample': ({ season, from, to }) => `Matchs fictifs ${season}, du ${dayOf(from)} au ${dayOf(to)}`,
   // The end of an import from the NHL
   'job.gone': () => 'Le service s’est arrêté avant la fin de l’importation. Rien n’a changé.',
   'job.failed': () => 'Un problème est survenu de notre côté. Rien n’a changé.',

@@ -97,7 +97,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.resultUndone': (result) => `Le commissaire a annulé un résultat fixé (${changedResultWords(result)}).`,
   'season.recordChanged': (change) => `Le commissaire ${changedRecordWords(change)}\u00A0: ${change.reason}`,
   'season.recordChangeUndone': (change) =>
-    `Le commissaire a annulé ce changement\u00A0: ${changedRecordWords(change)}.`,
+    `Le commissaire a annulé ce changement\u00A0: «\u00A0Le commissaire ${changedRecordWords(change)}\u00A0».`,
   'season.scoreChanged': ({ reason, ...change }) =>
     `Le commissaire a changé un pointage\u00A0: ${changedScoreWords(change)}. Raison\u00A0: ${reason}`,
   'season.scoreChangeUndone': (change) =>

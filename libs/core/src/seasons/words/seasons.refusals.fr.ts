@@ -40,7 +40,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   lotsOpen: ({ names }) => ({
     message: `Il reste ${countOf(names.length, 'encan en cours', 'encans en cours')}\u00A0: ${listOf(names)}.`,
-    fix: 'Attendez leur fin, ou arrêtez-les à la page des joueurs autonomes.',
+    fix: 'Attendez la fin des encans, ou arrêtez-les sur la page des joueurs autonomes.',
   }),
   nominationsOpen: ({ players, until, timeZone }) => ({
     message: `Les équipes peuvent ouvrir des encans jusqu’au ${momentWords(Date.parse(until), timeZone)}\u00A0: il reste ${countOf(players, 'joueur autonome', 'joueurs autonomes')}.`,
@@ -76,7 +76,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   auctionsSince: ({ count }) => ({
     message: `Depuis, ${countOf(count, 'encan a été ouvert et est encore en cours', 'encans ont été ouverts et sont encore en cours')}.`,
-    fix: 'Arrêtez-les d’abord à la page des joueurs autonomes.',
+    fix: 'Arrêtez d’abord les encans sur la page des joueurs autonomes.',
   }),
   conditionsSince: ({ count }) => ({
     message: `Depuis, ${countOf(count, 'condition d’échange a été réglée', 'conditions d’échange ont été réglées')}.`,

@@ -96,7 +96,7 @@ function freeAgencyWords({ settings }: StepFacts): string[] {
     ...(days === null
       ? []
       : [
-          `Pendant ${countOf(days, 'jour')}, les équipes peuvent ouvrir des encans des autres joueurs dont le contrat a pris fin.`,
+          `Pendant ${countOf(days, 'jour')}, les équipes peuvent mettre à l’encan les autres joueurs dont le contrat a pris fin.`,
         ]),
     'L’étape suivante commence quand tout est réglé.',
   ];

@@ -40,5 +40,5 @@ export const REMEDIES: Translation<typeof en.REMEDIES> = {
   noRoom: () =>
     'Aucun autre mouvement de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
   noHelp: () =>
-    'Aucun autre mouvement de cette équipe ne compense. Renoncez à ce mouvement, ajoutez d’abord un autre joueur ou obtenez-en un par échange.',
+    'Aucun autre mouvement de cette équipe ne règle le problème. Renoncez à ce mouvement, ajoutez d’abord un autre joueur ou obtenez-en un par échange.',
 };

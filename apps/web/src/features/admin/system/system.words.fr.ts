@@ -12,7 +12,7 @@ export const retryTaskOf: Translation<typeof en.retryTaskOf> = ({ task, league }
   `Réessayer\u00A0: ${task}, ${league}`;
 export const leagues = 'Ligues';
 export const users = 'Utilisateurs';
-export const seasonIs: Translation<typeof en.seasonIs> = ({ season: year }) => `La saison est ${year}`;
+export const seasonIs: Translation<typeof en.seasonIs> = ({ season: year }) => `Saison actuelle\u00A0: ${year}`;
 export const seasonSetNotCalendar: Translation<typeof en.seasonSetNotCalendar> = ({ currentSeason, calendarSeason }) =>
   `Réglée à ${currentSeason}. Selon le calendrier, c’est ${calendarSeason}.`;
 export const seasonFollowsCalendar: Translation<typeof en.seasonFollowsCalendar> = ({ season: year }) =>

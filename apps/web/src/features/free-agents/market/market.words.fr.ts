@@ -77,8 +77,8 @@ export const notLeading: Translation<typeof en.notLeading> = ({ player }) =>
 export const unrestricted = 'Autonomes sans compensation';
 export const noUnrestricted = 'Aucun autonome sans compensation';
 export const noUnrestrictedHint =
-  'Les joueurs dont le contrat prend fin sans droit d’égaler une offre vont à l’encan ici.';
-export const nominationsEnd = 'Fin des nouveaux encans';
+  'Les joueurs dont le contrat prend fin, sauf les autonomes avec compensation, sont mis à l’encan ici.';
+export const nominationsEnd = 'Date limite pour ouvrir un encan\u00A0:';
 export const nominationsOver = 'Aucun nouvel encan ne peut être ouvert.';
 export const nominationsLeft: Translation<typeof en.nominationsLeft> = ({ left }) =>
   left === 0

@@ -257,7 +257,7 @@ export const offseasonHint =
 export const freeAgency = 'Joueurs autonomes';
 export const freeAgencyInSentence = 'la période des joueurs autonomes';
 export const freeAgencyHint =
-  'Les équipes font des offres aux autonomes avec compensation, que les anciennes équipes peuvent égaler. Les autres joueurs vont à l’encan.';
+  'Les équipes font des offres aux autonomes avec compensation, que les anciennes équipes peuvent égaler. Les autres autonomes sont mis à l’encan.';
 export const protection = 'Protection';
 export const protectionInSentence = 'la protection';
 export const protectionHint = 'Les équipes choisissent leurs joueurs protégés.';

@@ -2,12 +2,12 @@ import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './finder.words.en.js';
 
-export const tradeFinder = 'Chercheur d’échanges';
+export const tradeFinder = 'Recherche d’échanges';
 export const finderHint =
   'Les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position sous la médiane de la ligue en points par place de la formation.';
 export const pointsDecideNothing = 'Non offert dans les ligues par catégories ou de type rôtisserie';
 export const pointsDecideNothingHint =
-  'Le chercheur d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';
+  'La recherche d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';
 export const perPlaceOf: Translation<typeof en.perPlaceOf> = ({ season }) =>
   `Points par place de la formation, ${season}`;
 export const position = 'Position';
@@ -37,7 +37,7 @@ export const buildOfferOf: Translation<typeof en.buildOfferOf> = ({ give, get })
 export const partnersFound: Translation<typeof en.partnersFound> = ({ count }) =>
   countOf(count, 'partenaire trouvé', 'partenaires trouvés');
 export const noTeamManaged = 'Vous ne dirigez aucune équipe';
-export const noTeamManagedHint = 'Le chercheur compare votre équipe avec les autres de la ligue.';
+export const noTeamManagedHint = 'La recherche compare votre équipe avec les autres de la ligue.';
 export const noPartner = 'Aucun partenaire trouvé';
 export const seeTradeBlock = 'Voir le marché des échanges';
 export const proposeTrade = 'Proposer un échange';

@@ -31,8 +31,8 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       least === 0 ? 'Une mise de 0\u00A0$ est valide.' : `Une mise doit être d’au moins ${formatMoney(least)}.`,
   },
   bid_days: {
-    label: 'Traitement des mises',
-    words: 'les jours de traitement des mises',
+    label: 'Attribution des mises',
+    words: 'les jours d’attribution des mises',
     options: {
       daily: { label: 'Tous les jours', words: 'tous les jours' },
       wednesday_sunday: { label: 'Mercredi et dimanche', words: 'mercredi et dimanche' },

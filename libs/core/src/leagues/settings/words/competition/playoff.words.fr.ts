@@ -30,8 +30,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     hint: (periods) =>
       periods === 1
-        ? 'Une période par ronde. Après un classement, une période est une semaine.'
-        : `${periods} périodes de suite entre les mêmes équipes. Après un classement, une période est une semaine.`,
+        ? 'Une période par ronde. Dans une ligue sans duels en saison régulière, une période est une semaine.'
+        : `${periods} périodes de suite entre les mêmes équipes. Dans une ligue sans duels en saison régulière, une période est une semaine.`,
   },
   playoff_rounds: {
     label: 'Périodes d’une même ronde',
@@ -83,7 +83,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang décide aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve par catégories, les duels réguliers après un classement.',
+    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang décide aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
   },
   playoff_end: {
     label: 'Fin des séries',

@@ -35,8 +35,8 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: 'Les points par période, ou les duels gagnés par catégories; les résultats entre les équipes; ceux à l’intérieur des divisions. Ensuite, un tirage au sort.',
   },
   matchup_chances: {
-    label: 'Projections et chances de gagner',
-    words: 'les projections et les chances de gagner des duels',
+    label: 'Projections et probabilités de victoire',
+    words: 'les projections et les probabilités de victoire des duels',
     hint: 'Sur les pages des duels. Aucune règle ne les utilise.',
   },
   matchup_ties: {
