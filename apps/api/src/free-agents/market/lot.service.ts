@@ -19,6 +19,7 @@ import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { claimClosed } from '../add-limits.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 import { biddable, holds, publishBids, refuseAboveLimit, teamOf } from './bid-checks.js';
+import { refuseRestricted } from '../rfa/rfa.queries.js';
 import { refuseInFreeAgency } from '../ufa/ufa.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { findBudgets } from './budgets.queries.js';
@@ -81,6 +82,7 @@ export class LotService {
 
     const closed = (await rosterClosed(db, league, teamId)) ?? claimClosed(league, endsAt);
     if (closed) throw new RefusalError(closed);
+    if (league.phase === 'free-agency') await refuseRestricted(db, league.id, { id: playerId, name: player });
     await refuseInFreeAgency(db, league, { id: playerId, name: player }, { opens: before === null, now });
     refuseLow(placing, before, teamId);
     if (drop !== null && !(await holds(db, league.id, teamId, drop)))

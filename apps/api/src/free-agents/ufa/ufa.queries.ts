@@ -5,7 +5,6 @@ import { clockNow } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
-import { refuseRestricted } from '../rfa/rfa.queries.js';
 
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season' | 'timeZone'>;
 
@@ -67,10 +66,8 @@ export async function refuseInFreeAgency(
     .select('a.nominate_until')
     .where('a.player_id', '=', player.id)
     .executeTakeFirst();
-  if (agent === undefined) {
-    await refuseRestricted(db, league.id, player);
+  if (agent === undefined)
     throw new RefusalError(refusal('notUnrestricted', { figures: { player: player.name }, field: 'player_id' }));
-  }
   const { nominate_until: until } = agent;
   if (!opens || until > now) return;
   const figures = { player: player.name, until: momentWords(until.getTime(), league.timeZone) };

@@ -4,10 +4,13 @@ import type { Db, Transaction } from '../../platform/database/database.js';
 import { asRows, clockNow } from '../../platform/database/sql.js';
 import { leagueLine } from '../../platform/events/audience.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
-import type { AgentRow } from '../rfa/rfa.queries.js';
-import type { EndedContract } from '../rfa/rfa.writer.js';
 
-type Ended = Pick<EndedContract, 'player_id' | 'team_id' | 'salary'>;
+/** A player whose contract has ended. */
+interface Ended {
+  readonly player_id: number;
+  readonly team_id: string;
+  readonly salary: number | null;
+}
 
 const COLUMNS = ['league_id', 'season', 'player_id', 'team_id', 'salary', 'nominate_until'] as const;
 
@@ -51,7 +54,7 @@ export async function openUnrestricted(
 }
 
 /** Lets teams auction a restricted free agent whom the former team has let go, while auctions can be opened. */
-export async function openLetGo(db: Db, league: PlayingLeague, agent: AgentRow): Promise<void> {
+export async function openLetGo(db: Db, league: PlayingLeague, agent: Ended): Promise<void> {
   const days = ufaDays(league.settings);
   if (days === null) return;
   const { now, until } = await db
@@ -61,7 +64,7 @@ export async function openLetGo(db: Db, league: PlayingLeague, agent: AgentRow):
       sql<Date>`date_trunc('milliseconds', ${ref('opened_at')} + ${days} * interval '1 day')`.as('until'),
     ])
     .where('league_id', '=', league.id)
-    .where('season', '=', agent.season)
+    .where('season', '=', league.season)
     .where('player_id', '=', agent.player_id)
     .executeTakeFirstOrThrow();
   if (until > now) await insertAgents(db, league, [agent], until);
