@@ -300,7 +300,7 @@ describe('retained salary', () => {
     expect(reacquireProblem(team, player, twice, 10 * day + 1)).toMatchObject({
       figure: 365,
       limit: 0,
-      fix: expect.stringContaining('1971-01-11'),
+      fix: expect.stringContaining('Jan 11, 1971'),
     });
     expect(reacquireProblem(team, player, twice, 375 * day - 1)).toMatchObject({ figure: 1 });
     expect(reacquireProblem(team, player, twice, 375 * day)).toBeNull();
@@ -352,7 +352,7 @@ describe('boundaries of retained salary', () => {
 
   it('bars the way back until a day, without the hour', () => {
     expect(reacquireProblem(team, player, [retention({ teamId: 'a', createdAt: 0 })], 1)?.fix).toBe(
-      'Wait until 1971-01-01, or leave them out.',
+      'Wait until Jan 1, 1971, or leave them out.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { momentWords } from '@crease/core/calendar.js';
 import type { FreeAgencyView } from '@crease/core/free-agents/market/market.answers.js';
 import type { Db } from '../../platform/database/database.js';
-import { clockNow } from '../../platform/database/sql.js';
+import { clockNow, nameOrder } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
@@ -26,7 +26,7 @@ export async function findFreeAgency(db: Db, league: League): Promise<FreeAgency
     .select(['a.player_id', 'p.full_name as player_name', 'p.position', 'a.team_id as former_team_id', 'a.salary'])
     .select(['r.team_id', 'a.nominate_until'])
     .orderBy('a.salary', (order) => order.desc().nullsLast())
-    .orderBy('p.full_name')
+    .orderBy(({ ref }) => nameOrder(ref('p.full_name')))
     .orderBy('p.id')
     .execute();
   const [first] = rows;
