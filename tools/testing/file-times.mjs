@@ -44,8 +44,8 @@ export function measureSlowness(now = () => performance.now()) {
 }
 
 /**
- * Test files with their seconds on a quiet machine of the usual speed, slowest first. `report` is Jest's, `measured` has
- * the lines that core and API workers wrote (own-time.mjs). The other files took place in the same run, so their
+ * Test files with their seconds on a quiet machine of the usual speed, slowest first. `report` is Jest's, `measured`
+ * has the lines that core and API workers wrote (own-time.mjs). The other files took place in the same run, so their
  * elapsed seconds are scaled by the share of the measured ones. `slowness` is that of `measureSlowness`.
  */
 export function fileSeconds(report, measured, slowness) {

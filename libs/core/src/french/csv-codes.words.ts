@@ -117,6 +117,7 @@ export const CSV_FILES: Readonly<Record<string, string>> = {
   'brought-along': 'importé-d-un-autre-site',
   budgets: 'budgets',
   caps: 'plafonds',
+  'category-records': 'fiches-par-catégorie',
   claims: 'réclamations',
   contracts: 'contrats',
   days: 'jours',
