@@ -1,8 +1,10 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
-import { formOf, type SettingsVerdict } from '@crease/core/settings/settings.rules.js';
+import { formOf, takesNothing, type SettingsVerdict } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { type SettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
+import { findLots } from '../free-agents/market/lots.queries.js';
+import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { findUnknownTimeZone } from '../platform/database/time-zones.js';
@@ -59,6 +61,32 @@ export async function refusePriced(db: Db, stand: SettingsStand, { parts, now }:
     .limit(1)
     .executeTakeFirst();
   if (open) throw new RefusalError(refusal('offersOpen', { field: changed.key }));
+}
+
+const isOfAuctions = (key: SettingKey): boolean =>
+  key === 'free_agents' || key === 'ufa_days' || key.startsWith('bid_');
+
+/**
+ * Refuses to change the rules of auctions while free agency has open ones, or some to come. Refuses in each phase to
+ * lower the budgets that pay for open auctions.
+ */
+export async function refuseAuctioned(db: Db, { league, phase }: SettingsStand, { parts }: SettingsVerdict) {
+  const changed = parts.find(({ key, before, after, effect }) => {
+    if (effect !== 'now') return false;
+    return key === 'bid_budget' ? !takesNothing(key, before, after) : phase === 'free-agency' && isOfAuctions(key);
+  });
+  if (changed === undefined) return;
+  const lots = await findLots(db, league.id);
+  const nominations = await findNominations(db, league);
+  if (lots.length === 0 && nominations === null) return;
+  const figures = {
+    names: lots.map(({ player_name }) => player_name),
+    ends: lots.at(-1)?.ends_at ?? null,
+    players: nominations?.players ?? 0,
+    until: nominations?.until ?? null,
+    timeZone: league.timeZone,
+  };
+  throw new RefusalError(refusal('auctionsOpen', { figures, field: changed.key }));
 }
 
 export const namedWrongly = (

@@ -19,6 +19,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reweighed } from '../points/team-points.queries.js';
+import { refuseAuctioned } from './settings.checks.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
@@ -103,6 +104,7 @@ export class SettingsPreview {
   ): Promise<{ notes: string[]; refusal: Refusal | null }> {
     if (stand.time === 'setup') return { notes: [], refusal: null };
     try {
+      await refuseAuctioned(db, stand, verdict);
       const { now, later } = await this.settings.picks(db, stand, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {

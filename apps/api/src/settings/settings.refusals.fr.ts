@@ -1,4 +1,5 @@
-import { de, feminineOrdinal, pluralOf } from '@crease/core/french/grammar.js';
+import { momentWords } from '@crease/core/calendar.js';
+import { countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { commissionerOnly } from '../platform/platform.refusals.fr.js';
 import { draftName } from '@crease/core/french/hockey.js';
 import type { Translation } from '@crease/core/words.js';
@@ -30,6 +31,21 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   offersOpen: () => ({
     message: 'Des équipes ont fait des offres à des joueurs autonomes avec compensation, au prix actuel en choix.',
     fix: 'Changez ce réglage quand le sort de tous ces joueurs sera décidé.',
+  }),
+  auctionsOpen: ({ names, ends, players, until, timeZone }) => ({
+    message: [
+      ...(ends === null
+        ? []
+        : [
+            `Il reste ${countOf(names.length, 'encan en cours', 'encans en cours')} jusqu’au ${momentWords(Date.parse(ends), timeZone)}\u00A0: ${listOf(names)}.`,
+          ]),
+      ...(until === null
+        ? []
+        : [
+            `Les équipes peuvent ouvrir des encans jusqu’au ${momentWords(Date.parse(until), timeZone)}\u00A0: il reste ${countOf(players, 'joueur autonome', 'joueurs autonomes')}.`,
+          ]),
+    ].join(' '),
+    fix: 'Changez ce réglage après cette date. Un commissaire peut arrêter des encans à la page des joueurs autonomes.',
   }),
   'settingsChanged.due': ({ setting }) => ({
     message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,

@@ -1,5 +1,7 @@
 import type { DraftType } from '@crease/core/draft-type.js';
+import { momentWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
+import { listed, many, oneOrMore } from '@crease/core/text.rules.js';
 import { commissionerOnly } from '../platform/platform.refusals.en.js';
 import { SETTINGS_REFUSALS as fr } from './settings.refusals.fr.js';
 
@@ -11,6 +13,14 @@ export interface TradedPick {
   readonly season: string;
   /** Null for a pick that is only promised. */
   readonly owner: string | null;
+}
+
+interface OpenAuctions {
+  readonly names: readonly string[];
+  readonly ends: string | null;
+  readonly players: number;
+  readonly until: string | null;
+  readonly timeZone: string;
 }
 
 /** Earlier releases stored the words. */
@@ -39,6 +49,22 @@ export const SETTINGS_REFUSALS = {
   offersOpen: () => ({
     message: 'Teams have made offers for restricted free agents at the present price in picks.',
     fix: 'Change this when all restricted free agents are decided.',
+  }),
+  /** `ends`: the end of the last open auction. `until`: the end of the time in which others are opened. */
+  auctionsOpen: ({ names, ends, players, until, timeZone }: OpenAuctions) => ({
+    message: [
+      ...(ends === null
+        ? []
+        : [
+            `${oneOrMore(names.length, 'auction is', 'auctions are')} open until ${momentWords(Date.parse(ends), timeZone)}: ${listed(names)}.`,
+          ]),
+      ...(until === null
+        ? []
+        : [
+            `Teams can open auctions of ${many(players, 'more free agent')} until ${momentWords(Date.parse(until), timeZone)}.`,
+          ]),
+    ].join(' '),
+    fix: 'Change this setting after that. A commissioner can stop auctions on the page of free agents.',
   }),
   'settingsChanged.due': ({ setting }: { readonly setting: string }) => ({
     message: `A change of ${setting} is due and will be in effect in a moment.`,

@@ -39,7 +39,7 @@ import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './setti
 import { refuseDue, refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
-import { refuseCreated, refusePriced, namedWrongly, requireTimeZone } from './settings.checks.js';
+import { refuseAuctioned, refuseCreated, refusePriced, namedWrongly, requireTimeZone } from './settings.checks.js';
 
 export interface SettingsStand extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -264,6 +264,7 @@ export class SettingsService {
       return;
     }
     await refusePriced(db, stand, verdict);
+    await refuseAuctioned(db, stand, verdict);
     const { now, later } = await this.picks(db, stand, verdict);
     refuseTraded(later);
     await followPicks(db, league.id, now);

@@ -148,9 +148,15 @@ export class BidRuns {
     const rules = marketRules(league.settings);
     const [bids, unreadable] = this.opened(league.id, due, rules !== null && takesBids(league));
     const budgets = await findBudgets(db, league);
-    const left = new Map(budgets.map((budget) => [budget.team_id, budget.left + leadsOf(due, budget.team_id)]));
-    // A trade may have taken money that an auction's maximum counted on.
-    const within = (bid: RunBid) => ({ ...bid, amount: Math.min(bid.amount, left.get(bid.teamId) ?? 0) });
+    const left = new Map(
+      budgets.map((budget) => [budget.team_id, Math.max(0, budget.left + leadsOf(due, budget.team_id))]),
+    );
+    const within = (bid: RunBid): RunBid => {
+      // A trade or a lower budget may have taken money that an auction's maximum counted on.
+      const amount = Math.min(bid.amount, left.get(bid.teamId) ?? 0);
+      // A maximum that falls below the minimum keeps its amount, so it ends as over the budget.
+      return amount < (rules?.minimum ?? 0) ? bid : { ...bid, amount };
+    };
     const steps = decideBids<RunBid, BidEnding>(rules?.lots == null ? bids : bids.map(within), {
       price: rules?.price ?? 'bid',
       ties: rules?.ties ?? 'points',

@@ -67,6 +67,11 @@ const trade = async (from: number, to: number, amount: number) => {
   const { version, hash } = body;
   await league.manager(to).api('POST', `${trades}/${made.body.trade_id}/accept`, { version, hash });
 };
+const setBudget = (budget: number) =>
+  database.query(`update league set settings = settings || jsonb_build_object('bid_budget', $2::int) where id = $1`, [
+    league.id,
+    budget,
+  ]);
 const dropAll = async (team: number) => {
   for (const id of Object.keys(await league.places(team)))
     await league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
@@ -241,6 +246,47 @@ describe('an auction over days', () => {
     expect(await left()).toEqual([99, 100, 100]);
   });
 
+  test('whose team cannot pay any more has no winner and no price', async () => {
+    const [dear, cheap] = [await someone(), await someone()];
+    await bid(0, dear, 90);
+    await bid(1, dear, 79);
+    await bid(0, cheap, 10);
+    expect(await left()).toEqual([19, 100, 100]);
+    // A budget that was lowered by an earlier release.
+    await setBudget(20);
+    await database.query(
+      `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = $1 and player_id = $2`,
+      [league.id, cheap],
+    );
+    await tasks.runToEnd('bids');
+    expect(await league.places(0)).toEqual({});
+    expect(await left()).toEqual([-60, 20, 20]);
+    expect((await market(0)).bids).toContainEqual(
+      expect.objectContaining({ player_id: cheap, outcome: 'failed', reason: 'The team had $0 left.' }),
+    );
+    // The price of the other auction is within the budget.
+    await end();
+    expect(await league.places(0)).toEqual({ [dear]: 'active' });
+    expect(await left()).toEqual([0, 20, 20]);
+    expect((await market()).moves).toMatchObject([{ kind: 'won', amount: -20 }]);
+  });
+
+  test('keeps its budget until it has ended', async () => {
+    const change = (bid_budget: number) =>
+      league.manager(0).api<Refused>('PATCH', `/api/${league.id}/settings`, {
+        bid_budget,
+        force: { reason: 'For this test', illegal_team_ids: [] },
+      });
+    const id = await someone();
+    await bid(0, id, 80);
+    const refused = (await change(20)).body.refusal;
+    expect(refused).toMatchObject({ name: 'auctionsOpen', field: 'bid_budget' });
+    expect(refused?.message).toMatch(/^One auction is open until .*: Player \d+\.$/);
+    expect((await change(120)).status).toBe(200);
+    await end();
+    expect((await change(20)).status).toBe(200);
+  });
+
   test.each(['in-season', 'free-agency'] as const)(
     'never lets a team spend or reserve more than it has (%s), whatever the order of bids, trades, drops and ends',
     async (phase) => {
@@ -253,8 +299,9 @@ describe('an auction over days', () => {
       );
       let seed = 7;
       const next = (most: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
-      for (let step = 0; step < 24; step += 1) {
+      for (let step = 0; step < 32; step += 1) {
         const act = next(6);
+        if (step === 24) await setBudget(40);
         const [from, to] = [next(3), next(3)];
         if (act === 0) await end();
         else if (act === 1 && from !== to) await trade(from, to, 1 + next(60));
@@ -262,9 +309,10 @@ describe('an auction over days', () => {
         else await Promise.all([0, 1, 2].map((team) => bid(team, players[next(players.length)] ?? 0, 1 + next(70))));
         const state = await market();
         for (const { left: rest, reserved, spent, traded } of state.budgets) {
-          expect(rest).toBeGreaterThanOrEqual(0);
-          expect(rest + reserved + spent - traded).toBe(100);
+          if (step < 24) expect(rest).toBeGreaterThanOrEqual(0);
+          expect(rest + reserved + spent - traded).toBe(step < 24 ? 100 : 40);
         }
+        for (const { amount, kind } of state.moves) if (kind === 'won') expect(amount).toBeLessThanOrEqual(0);
         for (const { price, leader_team_id } of state.lots)
           expect(state.budgets.find(({ team_id }) => team_id === leader_team_id)?.reserved).toBeGreaterThanOrEqual(
             price,
