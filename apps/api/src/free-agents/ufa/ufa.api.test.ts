@@ -4,7 +4,9 @@ import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
 import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
+import { momentWords } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../../platform/database/database.js';
@@ -73,13 +75,27 @@ const daysPass = () =>
   database.query(`update unrestricted_agent set nominate_until = now() - interval '1 second' where league_id = $1`, [
     league.id,
   ]);
+/** Nobody makes an offer, and the former teams let their players go. */
+const letGo = async () => {
+  for (const column of ['offers_until', 'match_until']) {
+    await database.query(`update restricted_agent set ${column} = now() - interval '1 second' where league_id = $1`, [
+      league.id,
+    ]);
+    await tasks.runToEnd('restricted-agents');
+  }
+};
 const clock = async () => {
   await tasks.runToEnd('free-agency');
   return (await phase()).phase;
 };
 
-/** A league after its first season. `players` of team 0 have contracts that end with it. */
-async function offseason(players: number, form: Partial<LeagueForm> = {}, kind = 'standard'): Promise<Held[]> {
+/** A league after its first season. `players` of team 0 have contracts that end with it. `ofNextSeason` waits for it. */
+async function offseason(
+  players: number,
+  form: Partial<LeagueForm> = {},
+  kind = 'standard',
+  ofNextSeason: Partial<LeagueForm> | null = null,
+): Promise<Held[]> {
   league = await playLeague(app, { form: { ...FORM, ...form } });
   await database.query('delete from draft_pick where league_id = $1', [league.id]);
   await database.query('update league set current_season = $2 where id = $1', [league.id, SEASON]);
@@ -90,6 +106,7 @@ async function offseason(players: number, form: Partial<LeagueForm> = {}, kind =
   const dearest = (form.salary_minimum ?? 2) + 8;
   for (const [index, player] of held.entries())
     expect((await sign(player, dearest - index, SEASON, kind)).status).toBe(200);
+  if (ofNextSeason !== null) expect((await call(0, 'PATCH', '/settings', ofNextSeason)).status).toBe(200);
   expect((await step('offseason')).status).toBe(200);
   return held;
 }
@@ -201,17 +218,47 @@ test('the step is taken back with its players, but not while an auction is open'
   expect((await bid(1, ada, 5)).status).toBe(200);
 });
 
+test('the rules of auctions stay as they are until the last auction and the days to open others are over', async () => {
+  const [ada] = await agency(2);
+  const change = (settings: Partial<LeagueForm>) => call(0, 'PATCH', '/settings', settings);
+  const preview = (settings: Partial<LeagueForm>) =>
+    call<SettingsPreviewAnswer>(0, 'POST', '/settings/preview', settings);
+  const CHANGES: Partial<LeagueForm>[] = [
+    { free_agents: 'bids' },
+    { free_agents: 'picks' },
+    { ufa_days: 0 },
+    { bid_budget: 20 },
+    { bid_minimum: 0 },
+  ];
+  for (const settings of CHANGES) {
+    expect(await change(settings)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'auctionsOpen', field: Object.keys(settings)[0] } },
+    });
+    expect((await preview(settings)).body.refusal).toMatchObject({ name: 'auctionsOpen' });
+  }
+  expect((await change({ bid_budget: 20 })).body.refusal?.message).toMatch(
+    /^Teams can open auctions of 2 more free agents until .*\.$/,
+  );
+  await bid(1, ada, 5);
+  await daysPass();
+  expect((await change({ ufa_days: 0 })).body.refusal?.message).toBe(
+    `One auction is open until ${momentWords(Date.parse((await market()).lots[0]?.ends_at ?? ''), 'America/Toronto')}: ${ada?.name}.`,
+  );
+  // More money and other settings are free.
+  expect((await change({ bid_budget: 120 })).status).toBe(200);
+  expect((await change({ lot_hours: 12 })).status).toBe(200);
+  await endLots();
+  expect(await league.places(1)).toEqual({ [ada?.id ?? 0]: 'active' });
+  expect((await change({ free_agents: 'picks' })).status).toBe(200);
+});
+
 test('a restricted free agent whom the team lets go can be auctioned while the days last', async () => {
   const [ada] = await offseason(1, { rfa: 'refusal', ufa_days: 20 }, 'entry-level');
   expect((await step('free-agency')).status).toBe(200);
   expect((await market()).free_agency).toBeNull();
   expect(await nameOf(bid(1, ada, 5))).toBe('restrictedNow');
-  for (const column of ['offers_until', 'match_until']) {
-    await database.query(`update restricted_agent set ${column} = now() - interval '1 second' where league_id = $1`, [
-      league.id,
-    ]);
-    await tasks.runToEnd('restricted-agents');
-  }
+  await letGo();
   expect((await market()).free_agency).toMatchObject({ players: [{ player_id: ada?.id, salary: 10 }] });
   expect((await bid(1, ada, 5)).status).toBe(200);
 });

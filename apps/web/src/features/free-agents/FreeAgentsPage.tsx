@@ -6,6 +6,7 @@ import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { useParameters } from '../../platform/pages/parameters.js';
 import { currentWeek, spendable } from '../moves/fa-pick.js';
+import { useMarket } from '../moves/market-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
@@ -77,7 +78,10 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
     </Suspense>
   );
 
-  const auctions = league.phase === 'free-agency' && ufaDays(league) !== null;
+  const isAgency = league.phase === 'free-agency';
+  const agents = useMarket(leagueId, isAgency && bids).data?.free_agency ?? null;
+  // The setting may have changed since the phase began.
+  const auctions = isAgency && (agents !== null || ufaDays(league) !== null);
 
   return (
     <>
@@ -94,7 +98,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           ) : null,
           <>
             {/* In free agency no other player can be added. */}
-            {league.phase === 'free-agency' && restricted}
+            {isAgency && restricted}
             {auctions && (
               <Suspense>
                 <div className="mb-4">
@@ -111,7 +115,7 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           </>,
         )}
       </div>
-      {league.phase !== 'free-agency' && restricted}
+      {!isAgency && restricted}
       <Suspense fallback={<PanelsSkeleton />}>
         {bids ? (
           <BidPanels leagueId={leagueId} onBid={(id) => set('bid', String(id))} />

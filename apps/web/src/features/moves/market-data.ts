@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
+import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { keys, useLoadedLeague } from '../open-league/league-data.js';
@@ -18,7 +18,7 @@ const NONE: ReadonlySet<number> = new Set();
 /** The unrestricted free agents for whom the reader can bid in free agency. Empty in other phases. */
 export function useAuctioned(leagueId: string): ReadonlySet<number> {
   const { league, me } = useLoadedLeague(leagueId);
-  const isOpen = league.phase === 'free-agency' && ufaDays(league) !== null && me.team_id !== null;
+  const isOpen = league.phase === 'free-agency' && marketRules(league)?.lots != null && me.team_id !== null;
   const { data } = useMarket(leagueId, isOpen);
   const until = data?.free_agency?.nominations_until;
   const opens = useNow() < (until === undefined ? 0 : Date.parse(until));

@@ -6,6 +6,7 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { clearScreen, renderRouted } from '../../../testing/screen.js';
+import { useAuctioned } from '../../moves/market-data.js';
 import { keys } from '../../open-league/league-data.js';
 import { UnrestrictedPanel } from './UnrestrictedPanel.js';
 
@@ -29,11 +30,11 @@ const lot = (player_id: number, opened_by: string): LotView => ({
   ends_at: '2099-07-03T16:00:00.000Z',
 });
 
-function show(lots: LotView[], nominations_until: string, onBid = jest.fn()) {
+function fill(lots: LotView[], nominations_until: string) {
   const view = league('points');
   queryClient.setQueryData(keys.summary(LEAGUE), {
     ...view,
-    league: { ...view.league, free_agents: 'auctions', lot_nominations: 1 },
+    league: { ...view.league, phase: 'free-agency', free_agents: 'auctions', lot_nominations: 1 },
   });
   const market: MarketAnswer = {
     next_run_at: null,
@@ -49,6 +50,10 @@ function show(lots: LotView[], nominations_until: string, onBid = jest.fn()) {
   };
   fakeServer(() => ({ status: 200, body: market }));
   queryClient.setQueryData([...keys.freeAgents(LEAGUE), 'bids'], market);
+}
+
+function show(lots: LotView[], nominations_until: string, onBid = jest.fn()) {
+  fill(lots, nominations_until);
   renderRouted(<UnrestrictedPanel leagueId={LEAGUE} onBid={onBid} />);
   return (name: string) => {
     const row = within(screen.getByRole('list', { name: 'Unrestricted free agents' }))
@@ -78,4 +83,12 @@ test.each([
   expect(screen.getByText(note)).toBeTruthy();
   expect(row('Ada Prov').bid).not.toBeNull();
   expect(row('Bo Quist').bid).toBeNull();
+});
+
+const Auctioned = () => <output>{[...useAuctioned(LEAGUE)].join(' ')}</output>;
+
+test('players can be auctioned while free agency has auctions, whatever the days of the setting are now', () => {
+  fill([], '2099-07-15T04:00:00.000Z');
+  renderRouted(<Auctioned />);
+  expect(screen.getByRole('status').textContent).toBe('1 2');
 });

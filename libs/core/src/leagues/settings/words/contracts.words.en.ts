@@ -177,7 +177,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Auctions between seasons can be opened for at most ${many(most, 'day')}.`,
     hint: (days) =>
       days === 0
-        ? 'No player is auctioned between seasons.'
-        : `With auctions over days, teams have ${many(days, 'day')} to open auctions of players whose contract has ended.`,
+        ? 'No player is auctioned between seasons. A change in season counts from the free agency after it.'
+        : `With auctions over days, teams have ${many(days, 'day')} to open auctions of players whose contract has ended. A change in season counts from the free agency after it. During free agency the days are fixed.`,
   },
 };

@@ -180,7 +180,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Les encans entre les saisons peuvent être ouverts pendant au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0
-        ? 'Aucun joueur n’est mis à l’encan entre les saisons.'
-        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin.`,
+        ? 'Aucun joueur n’est mis à l’encan entre les saisons. Un changement en cours de saison compte dès la période des joueurs autonomes qui suit.'
+        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin. Un changement en cours de saison compte dès la période des joueurs autonomes qui suit. Pendant cette période, le nombre de jours est fixe.`,
   },
 };

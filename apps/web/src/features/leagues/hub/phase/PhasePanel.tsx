@@ -68,7 +68,7 @@ function PhaseSteps({ leagueId }: { leagueId: string }) {
   const phases = LEAGUE_PHASES.filter(
     (phase) =>
       (league.protectionSheetsEnabled || phase !== 'protection') &&
-      (phase !== 'free-agency' || rfaRules(league) !== null || ufaDays(league) !== null),
+      (phase !== 'free-agency' || league.phase === phase || rfaRules(league) !== null || ufaDays(league) !== null),
   );
   const now = phases.indexOf(league.phase);
   return (
