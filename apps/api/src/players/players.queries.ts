@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fitsCap, matchesFilters, sortPlayers, type CapRoom } from '@crease/core/players/filter.rules.js';
 import {
@@ -40,7 +40,8 @@ const line = namesIn('player_season as line');
 const deal = namesIn('contract as deal');
 const x = namesIn('player_season as x');
 
-const kindOf = (leagueId: string) => sql<boolean>`(select ${l.is_sample} from ${l.table} where ${l.id} = ${leagueId})`;
+const kindOf = (leagueId: string | Expression<string>) =>
+  sql<boolean>`(select ${l.is_sample} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
  * Condition on `player as p`: the player is of the kind that the league plays on (sample or real), or on one of its
@@ -49,7 +50,7 @@ const kindOf = (leagueId: string) => sql<boolean>`(select ${l.is_sample} from ${
 export const knownIn = (leagueId: string) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
   or exists (select 1 from ${rosterEntryRow.table} where ${rosterEntryRow.league_id} = ${leagueId} and ${rosterEntryRow.player_id} = ${p.id}))`;
 
-const seasonOf = (leagueId: string) =>
+const seasonOf = (leagueId: string | Expression<string>) =>
   sql<string>`(select ${l.current_season} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
@@ -58,7 +59,7 @@ const seasonOf = (leagueId: string) =>
  * with a contract counts too. `season` is the league's, if the caller knows it.
  */
 export const playableIn = (
-  leagueId: string,
+  leagueId: string | Expression<string>,
   season: string | RawBuilder<string> = seasonOf(leagueId),
 ) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
   and (${p.roster_status} is distinct from 'inactive'

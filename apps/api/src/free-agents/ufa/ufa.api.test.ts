@@ -253,6 +253,48 @@ test('the rules of auctions stay as they are until the last auction and the days
   expect((await change({ free_agents: 'picks' })).status).toBe(200);
 });
 
+test.each(['bids', 'picks'])('a league whose auctions became %s in the phase does not wait for them', async (how) => {
+  await agency(1);
+  await database.query(
+    `update league set settings = settings || jsonb_build_object('free_agents', $2::text) where id = $1`,
+    [league.id, how],
+  );
+  expect((await phase()).obstacles).toEqual([]);
+  expect(await clock()).toBe('annual-drafts');
+});
+
+test('a player whose auction is under way, or who has retired, keeps the phase from nothing', async () => {
+  const [ada, bo] = await agency(2);
+  const waits = async () => (await phase()).obstacles.map(({ name }) => name);
+  await database.query(`update player set roster_status = 'inactive' where id = $1`, [bo?.id]);
+  await database.query('delete from contract where player_id = $1', [bo?.id]);
+  expect(await nameOf(bid(1, bo, 5))).toBe('notPlayable');
+  expect(await waits()).toEqual(['nominationsOpen']);
+  await bid(1, ada, 5);
+  expect(await waits()).toEqual(['lotsOpen']);
+  await endLots();
+  expect(await waits()).toEqual([]);
+  await tasks.runToEnd('notifications');
+  expect(
+    await database.query(`select 1 from notice where league_id = $1 and says ->> 'key' = 'begun'`, [league.id]),
+  ).toEqual([]);
+  expect(await clock()).toBe('annual-drafts');
+});
+
+test('the notice counts the players without a team', async () => {
+  const [ada] = await agency(3);
+  await bid(1, ada, 5);
+  await endLots();
+  await tasks.runToEnd('notifications');
+  expect(
+    await database.query(
+      `select distinct says -> 'figures' ->> 'players' as players from notice
+       where league_id = $1 and says ->> 'key' = 'begun'`,
+      [league.id],
+    ),
+  ).toEqual([{ players: '2' }]);
+});
+
 test('a restricted free agent whom the team lets go can be auctioned while the days last', async () => {
   const [ada] = await offseason(1, { rfa: 'refusal', ufa_days: 20 }, 'entry-level');
   expect((await step('free-agency')).status).toBe(200);

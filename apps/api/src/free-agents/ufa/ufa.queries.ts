@@ -1,12 +1,15 @@
 import { momentWords } from '@crease/core/calendar.js';
 import type { FreeAgencyView } from '@crease/core/free-agents/market/market.answers.js';
+import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow, nameOrder } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
+import { playableIn } from '../../players/players.queries.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season' | 'timeZone'>;
+type MarketLeague = League & Pick<PlayingLeague, 'settings'>;
 
 /** The unrestricted free agents of a season, with the teams that have them now. */
 const agentsOf = (db: Db, { id, season }: Pick<League, 'id' | 'season'>) =>
@@ -37,16 +40,28 @@ export async function findFreeAgency(db: Db, league: League): Promise<FreeAgency
   };
 }
 
-/** The players without a team whose auctions can still be opened, and until when; null where there are none. */
+/** The players whose auctions can still be opened, and until when; null where there are none. */
 export async function findNominations(
   db: Db,
-  league: League,
+  league: MarketLeague,
 ): Promise<{ players: number; until: string; timeZone: string } | null> {
-  if (league.phase !== 'free-agency') return null;
+  if (league.phase !== 'free-agency' || marketRules(league.settings)?.lots == null) return null;
   const { players, until } = await agentsOf(db, league)
     .select(({ fn }) => [fn.countAll<number>().as('players'), fn.max<Date | null>('a.nominate_until').as('until')])
     .where('r.player_id', 'is', null)
     .where('a.nominate_until', '>', clockNow)
+    .where(playableIn(league.id, league.season))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bid as b')
+            .select('b.id')
+            .whereRef('b.league_id', '=', 'a.league_id')
+            .whereRef('b.player_id', '=', 'a.player_id')
+            .where('b.decided_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return until === null ? null : { players: Number(players), until: until.toISOString(), timeZone: league.timeZone };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { clockAtQuery, noneOf, turnOf } from '../../platform/database/sql.js';
+import { playableIn } from '../../players/players.queries.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
@@ -28,7 +29,13 @@ export const begunAgencies = (db: Db, without: readonly string[], mails: boolean
             fn.min<Date>('a.opened_at').as('opened_at'),
             fn.max<Date>('a.nominate_until').as('until'),
           ])
+          .innerJoin('player as p', 'p.id', 'a.player_id')
+          .leftJoin('roster_entry as r', (join) =>
+            join.onRef('r.league_id', '=', 'a.league_id').onRef('r.player_id', '=', 'a.player_id'),
+          )
           .where('a.nominate_until', '>', clockAtQuery)
+          .where('r.player_id', 'is', null)
+          .where(playableIn(sql.ref('a.league_id'), sql.ref('a.season')))
           .groupBy(['a.league_id', 'a.season'])
           .as('agency'),
       (on) => on.onRef('agency.league_id', '=', 'l.id').onRef('agency.season', '=', 'l.current_season'),

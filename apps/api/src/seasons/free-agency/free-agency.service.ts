@@ -8,13 +8,15 @@ import { DbClock } from '../../platform/database/db-clock.js';
 import { clockAtQuery } from '../../platform/database/sql.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { namesIn } from '../../platform/database/rows.js';
+import { playableIn } from '../../players/players.queries.js';
 import { PhaseService } from '../phase.service.js';
 
 const l = namesIn('league as l');
 
-/** Conditions on league `l`, as `rfaRules` and `ufaDays` of core. */
+/** Conditions on league `l`, as `marketRules`, `rfaRules` and `ufaDays` of core. */
+const OVER_DAYS = sql<boolean>`coalesce(${l.settings} ->> 'free_agents' = 'auctions', false)`;
 const MATCHES = sql<boolean>`coalesce(${l.settings} ->> 'rfa', 'off') <> 'off'`;
-const AUCTIONS = sql<boolean>`(${l.settings} ->> 'salaries' = 'own' and ${l.settings} ->> 'free_agents' = 'auctions'
+const AUCTIONS = sql<boolean>`(${l.settings} ->> 'salaries' = 'own' and ${OVER_DAYS}
   and coalesce(${l.settings} ->> 'ufa_days', '0') <> '0')`;
 
 /** Begins free agency on its day, and ends it when its offers and auctions are over, without a commissioner. */
@@ -86,11 +88,14 @@ export class FreeAgencyClock {
               .leftJoin('roster_entry as h', (join) =>
                 join.onRef('h.league_id', '=', 'u.league_id').onRef('h.player_id', '=', 'u.player_id'),
               )
+              .innerJoin('player as p', 'p.id', 'u.player_id')
               .select('u.player_id')
               .whereRef('u.league_id', '=', 'l.id')
               .whereRef('u.season', '=', 'l.current_season')
               .where('u.nominate_until', '>', clockAtQuery)
-              .where('h.player_id', 'is', null),
+              .where('h.player_id', 'is', null)
+              .where(OVER_DAYS)
+              .where(playableIn(sql.ref('u.league_id'), sql.ref('u.season'))),
           ),
         ),
       ]),
