@@ -57,10 +57,7 @@ export class PhaseQueries {
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.read(async (db) => {
       const present = await this.books.league(db, leagueId);
-      // The step into the next season uses the settings decided for it.
-      const league = beginsNextSeason(present.phase)
-        ? { ...present, settings: await this.settings.ofNextSeason(db, present) }
-        : present;
+      const league = await this.settings.ofNextStep(db, present);
       const situation = await this.seasons.situation(db, league);
       const season = await db
         .selectFrom('league_season')
@@ -119,10 +116,7 @@ export class PhaseQueries {
   /** Each team's open steps. `free` is true when nothing blocks the next phase. */
   async waits(leagueId: string): Promise<{ todo: PhaseAnswer['todo']; free: boolean }> {
     const { db } = this.database;
-    const present = await this.books.league(db, leagueId);
-    const league = beginsNextSeason(present.phase)
-      ? { ...present, settings: await this.settings.ofNextSeason(db, present) }
-      : present;
+    const league = await this.settings.ofNextStep(db, await this.books.league(db, leagueId));
     const situation = await this.seasons.situation(db, league);
     return { todo: await this.todo(db, league, situation), free: obstacles(situation).length === 0 };
   }

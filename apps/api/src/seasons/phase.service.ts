@@ -56,7 +56,8 @@ export class PhaseService {
       const { db } = transaction;
       await lockTeams(db, leagueId);
       await lockLeague(db, leagueId);
-      const situation = await this.queries.situation(db, await this.books.league(db, leagueId));
+      const league = await this.settings.ofNextStep(db, await this.books.league(db, leagueId));
+      const situation = await this.queries.situation(db, league);
       if (nextPhase(situation) !== to || obstacles(situation).length > 0) return;
       await this.change(transaction, leagueId, { body: { to }, userId: null });
     });

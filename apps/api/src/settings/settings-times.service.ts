@@ -5,6 +5,7 @@ import { inEachLanguage, storedRefusal, type StoredReason } from '@crease/core/r
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { Season } from '@crease/core/season.js';
+import { beginsNextSeason } from '@crease/core/seasons/phase.rules.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, noneOf } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -174,6 +175,11 @@ export class SettingsTimes {
   async ofNextSeason(db: Db, league: PlayingLeague): Promise<LeagueSettings> {
     const rows = (await this.queries.coming(db, league.id)).filter(({ season }) => season !== null);
     return rows.length === 0 ? league.settings : changed(league.type, presentOf(league), asState(rows));
+  }
+
+  /** The league as its next step judges it. The step into the next season uses the settings decided for it. */
+  async ofNextStep(db: Db, league: PlayingLeague): Promise<PlayingLeague> {
+    return beginsNextSeason(league.phase) ? { ...league, settings: await this.ofNextSeason(db, league) } : league;
   }
 
   private async apply({ db }: Work, league: PlayingLeague, rows: readonly SettingChangeRow[], at: number) {

@@ -263,6 +263,17 @@ test.each(['bids', 'picks'])('a league whose auctions became %s in the phase doe
   expect(await clock()).toBe('annual-drafts');
 });
 
+test.each([
+  [0, 14, 'free-agency', 'free-agency'],
+  [14, 0, 'annual-drafts', 'offseason'],
+])('days of auctions that change from %s to %s with the season decide the next phase', async (now, then, next, at) => {
+  await offseason(1, { ufa_days: now }, 'standard', { ufa_days: then });
+  expect((await phase()).next).toBe(next);
+  expect(await clock()).toBe(at);
+  expect(await database.query('select 1 from league_delay where league_id = $1', [league.id])).toEqual([]);
+  expect((await step(next)).status).toBe(at === 'offseason' ? 200 : 409);
+});
+
 test('a player whose auction is under way, or who has retired, keeps the phase from nothing', async () => {
   const [ada, bo] = await agency(2);
   const waits = async () => (await phase()).obstacles.map(({ name }) => name);

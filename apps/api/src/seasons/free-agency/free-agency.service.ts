@@ -3,21 +3,28 @@ import { sql } from 'kysely';
 import { dayIn } from '@crease/core/calendar.js';
 import { freeAgencyDay } from '@crease/core/free-agents/rfa/rfa.rules.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { SettingKey } from '@crease/core/leagues/settings.values.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { clockAtQuery } from '../../platform/database/sql.js';
+import { anyOf, clockAtQuery } from '../../platform/database/sql.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { namesIn } from '../../platform/database/rows.js';
 import { playableIn } from '../../players/players.queries.js';
 import { PhaseService } from '../phase.service.js';
 
 const l = namesIn('league as l');
+const c = namesIn('setting_change as c');
 
 /** Conditions on league `l`, as `marketRules`, `rfaRules` and `ufaDays` of core. */
 const OVER_DAYS = sql<boolean>`coalesce(${l.settings} ->> 'free_agents' = 'auctions', false)`;
 const MATCHES = sql<boolean>`coalesce(${l.settings} ->> 'rfa', 'off') <> 'off'`;
 const AUCTIONS = sql<boolean>`(${l.settings} ->> 'salaries' = 'own' and ${OVER_DAYS}
   and coalesce(${l.settings} ->> 'ufa_days', '0') <> '0')`;
+
+/** A change of one of these settings waits for the next season. The step itself judges its value. */
+const waiting = (...keys: readonly SettingKey[]) =>
+  sql<boolean>`exists (select 1 from ${c.table} where ${c.league_id} = ${l.id} and ${c.state} = 'coming'
+    and ${c.season} is not null and ${c.key} = ${anyOf(keys)})`;
 
 /** Begins free agency on its day, and ends it when its offers and auctions are over, without a commissioner. */
 @Injectable()
@@ -56,7 +63,10 @@ export class FreeAgencyClock {
           .where(({ or, and, eb, ref }) => {
             const ends = eb('k.last_season', '<=', ref('l.current_season'));
             const without = and([eb('k.player_id', 'is', null), eb('r.place', '<>', 'rookie')]);
-            return or([and([MATCHES, eb('k.kind', '=', 'entry-level'), ends]), and([AUCTIONS, or([ends, without])])]);
+            return or([
+              and([or([MATCHES, waiting('rfa')]), eb('k.kind', '=', 'entry-level'), ends]),
+              and([or([AUCTIONS, waiting('free_agents', 'ufa_days')]), or([ends, without])]),
+            ]);
           }),
       ),
     );
