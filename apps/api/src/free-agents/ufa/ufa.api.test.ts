@@ -306,6 +306,24 @@ test('the notice counts the players without a team', async () => {
   ).toEqual([{ players: '2' }]);
 });
 
+test('a player whom the team lets go has the deadline of the other free agents', async () => {
+  const [ada, bo] = await offseason(2, { rfa: 'refusal', ufa_days: 20 }, 'entry-level');
+  expect((await sign(bo, 9, SEASON)).status).toBe(200);
+  expect((await step('free-agency')).status).toBe(200);
+  const until = (await market()).free_agency?.nominations_until;
+  await database.query(`update league set settings = settings || '{"ufa_days": 60}' where id = $1`, [league.id]);
+  await letGo();
+  expect((await market()).free_agency).toMatchObject({
+    nominations_until: until,
+    players: [{ player_id: ada?.id }, { player_id: bo?.id }],
+  });
+  const rows = await database.query<{ until: Date }>(
+    'select distinct nominate_until as until from unrestricted_agent where league_id = $1',
+    [league.id],
+  );
+  expect(rows.map((row) => row.until.toISOString())).toEqual([until]);
+});
+
 test('a restricted free agent whom the team lets go can be auctioned while the days last', async () => {
   const [ada] = await offseason(1, { rfa: 'refusal', ufa_days: 20 }, 'entry-level');
   expect((await step('free-agency')).status).toBe(200);

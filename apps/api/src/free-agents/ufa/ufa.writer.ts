@@ -58,14 +58,23 @@ export async function openLetGo(db: Db, league: PlayingLeague, agent: Ended): Pr
   const days = ufaDays(league.settings);
   if (days === null) return;
   const { now, until } = await db
-    .selectFrom('restricted_agent')
-    .select(({ ref }) => [
+    .selectFrom('restricted_agent as a')
+    .select(({ ref, fn, selectFrom }) => [
       clockNow.as('now'),
-      sql<Date>`date_trunc('milliseconds', ${ref('opened_at')} + ${days} * interval '1 day')`.as('until'),
+      // The season has one deadline. The setting counts only where no other player has set it.
+      fn
+        .coalesce(
+          selectFrom('unrestricted_agent as u')
+            .select(({ fn: of }) => of.max<Date>('u.nominate_until').as('until'))
+            .whereRef('u.league_id', '=', 'a.league_id')
+            .whereRef('u.season', '=', 'a.season'),
+          sql<Date>`date_trunc('milliseconds', ${ref('a.opened_at')} + ${days} * interval '1 day')`,
+        )
+        .as('until'),
     ])
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
-    .where('player_id', '=', agent.player_id)
+    .where('a.league_id', '=', league.id)
+    .where('a.season', '=', league.season)
+    .where('a.player_id', '=', agent.player_id)
     .executeTakeFirstOrThrow();
   if (until > now) await insertAgents(db, league, [agent], until);
 }
