@@ -13,27 +13,28 @@ const NEEDED =
 const UNSEEN =
   /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
-function withoutUnseen(text: string): string {
-  const needed = new Set([...text.matchAll(NEEDED)].map(({ index }) => index));
+function withoutUnseen(text: string, kept: readonly RegExp[]): string {
+  const needed = new Set([NEEDED, ...kept].flatMap((one) => [...text.matchAll(one)].map(({ index }) => index)));
   return text.replace(UNSEEN, (character, index: number) => (needed.has(index) ? character : ''));
 }
 
 /**
  * Cleans a single line, such as a name, title or reason. Line breaks, other spaces and control characters become one
- * space.
+ * space. Invisible characters that match one of `kept` stay.
  */
-export function oneLine(text: string): string {
-  return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '))
+export function oneLine(text: string, ...kept: readonly RegExp[]): string {
+  return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '), kept)
     .normalize('NFC')
     .replace(/ +/g, ' ')
     .trim();
 }
 
 /** Cleans text with several lines, such as a message. Line breaks are normalized; tabs are kept. */
-export function lines(text: string): string {
-  return withoutUnseen(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')).normalize(
-    'NFC',
-  );
+export function lines(text: string, ...kept: readonly RegExp[]): string {
+  return withoutUnseen(
+    text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''),
+    kept,
+  ).normalize('NFC');
 }
 
 /** Like `lines`, with surrounding whitespace removed. */

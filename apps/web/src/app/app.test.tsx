@@ -16,7 +16,7 @@ jest.unstable_mockModule('socket.io-client', () => ({
     connected: false,
     disconnect: jest.fn(),
     connect: jest.fn(),
-    io: { on: jest.fn(), off: jest.fn() },
+    io: { on: jest.fn(), off: jest.fn(), decoder: {} },
   }),
 }));
 const { App } = await import('./App.js');

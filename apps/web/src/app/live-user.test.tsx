@@ -13,7 +13,7 @@ const socket = {
   emit: jest.fn(),
   connect: jest.fn(),
   disconnect: jest.fn(),
-  io: { on: jest.fn(), off: jest.fn() },
+  io: { on: jest.fn(), off: jest.fn(), decoder: {} },
 };
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { endSession, useAuth } = await import('../platform/session/auth-store.js');

@@ -1,4 +1,4 @@
-import { wordFormerNames } from '../auth/words/former.words.js';
+import { withFormerNames } from '../auth/words/former.words.js';
 import { DRAFT_LINES } from '../draft/draft.words.js';
 import { FREE_AGENT_LINES } from '../free-agents/free-agents.words.js';
 import { CONTRACT_LINES } from '../contracts/contract.words.js';
@@ -39,13 +39,6 @@ export const LINES = {
 };
 
 export type LogLine = Said<typeof LINES>;
-
-/** Figures with the names of deleted accounts in words. The grammar of a sentence depends on a name's letters. */
-function withFormerNames(line: LogLine): LogLine {
-  const stored = JSON.stringify(line);
-  const worded = wordFormerNames(stored);
-  return worded === stored ? line : (JSON.parse(worded) as LogLine);
-}
 
 /** The sentence of a stored line. A damaged line, or one from a later release, must not hide the others. */
 export const lineWords = (line: LogLine): string => sayStored(LINES, withFormerNames(line), unreadable.entry);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { FORMER_MENTION, FORMER_NAME } from '../auth/words/former.words.js';
 import { messageWords } from '../messages/messages.js';
 import { z } from 'zod';
 import { body, json, LARGEST_JSON, line, moment, timeZone } from './archive.values.js';
@@ -19,6 +20,15 @@ test.each([
 test('a text keeps its lines', () => {
   expect(body(20).parse('One\r\ntwo\u202e\u0000')).toBe('One\ntwo');
   expect(body(5).parse('y'.repeat(3_000_000))).toBe('yyyyy');
+});
+
+test('names of deleted accounts keep their marks, and nothing else does', () => {
+  expect(line(40).parse(FORMER_NAME)).toBe(FORMER_NAME);
+  expect(body(60).parse(`Hi\u2060 @${FORMER_MENTION}\r\n`)).toBe(`Hi @${FORMER_MENTION}\n`);
+  expect(line(40).parse(`${FORMER_NAME}\u2060`)).toBe(FORMER_NAME);
+  expect(line(40).parse('\u2060Anna\u2060 \u2060Former manager')).toBe('Anna Former manager');
+  const named = { says: { figures: { author: FORMER_NAME, text: `@${FORMER_MENTION}, hi` } } };
+  expect(anyObject.parse(named)).toBe(named);
 });
 
 test('texts inside JSON are cleaned, and clean JSON stays the same object', () => {

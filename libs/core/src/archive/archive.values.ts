@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMER_MARKS } from '../auth/words/former.words.js';
 import { messageOf } from '../messages/messages.js';
 import { isDay } from '../calendar.js';
 import { isTimeZone } from '../time-zone.js';
@@ -29,11 +30,13 @@ export const line = (most: number, instead = '') =>
   z
     .string(messageOf('mustBeText'))
     .overwrite((text) =>
-      text.length <= most && PLAIN.test(text) ? text : cut(oneLine(cut(text, most * ROOM)), most).trimEnd() || instead,
+      text.length <= most && PLAIN.test(text)
+        ? text
+        : cut(oneLine(cut(text, most * ROOM), FORMER_MARKS), most).trimEnd() || instead,
     );
 
 const cleanLines = (text: string, most: number): string =>
-  text.length <= most && PLAIN_LINES.test(text) ? text : cut(lines(cut(text, most * ROOM)), most);
+  text.length <= most && PLAIN_LINES.test(text) ? text : cut(lines(cut(text, most * ROOM), FORMER_MARKS), most);
 
 /** Several lines of at most `most` characters. */
 export const body = (most: number, instead = '') =>

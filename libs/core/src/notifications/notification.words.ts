@@ -1,3 +1,4 @@
+import { withFormerNames } from '../auth/words/former.words.js';
 import { wordIn, type Language } from '../locale.js';
 import { inLanguages, say, type InLanguages, type Said } from '../words.js';
 import { AROUND_WORDS as AROUND_EN } from './mails/around.words.en.js';
@@ -27,7 +28,7 @@ export function mailWords({ kind, ...mail }: Mail, language: Language): MailWord
   const spoken = (MAILS_IN as Readonly<Record<string, typeof EN>>)[language] ?? EN;
   // The type guarantees that the mail belongs to its kind.
   const mails: Readonly<Record<string, (figures: never) => MailWords>> = spoken[kind];
-  return wordIn(language, () => say(mails, mail as Said<typeof mails>));
+  return wordIn(language, () => say(mails, withFormerNames(mail) as Said<typeof mails>));
 }
 
 /** A notice's text: the mail's subject, and the first line that adds information. */

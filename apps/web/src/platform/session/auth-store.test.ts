@@ -9,6 +9,7 @@ const socket = {
   connect: jest.fn(),
   disconnect: jest.fn(),
   connected: true,
+  io: { decoder: {} },
 };
 const io = jest.fn(() => socket);
 jest.unstable_mockModule('socket.io-client', () => ({ io }));

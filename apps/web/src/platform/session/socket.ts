@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { wordFormerNames } from '@crease/core/auth/words/former.words.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 import { OUTDATED, PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
 import { create } from 'zustand';
@@ -28,6 +29,7 @@ export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;
   const left = takeSocket();
   const mine = (left ?? createSocket()).then((socket) => {
+    wordArrivals(socket);
     socket.auth = (give) => {
       void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
     };
@@ -73,6 +75,13 @@ export function openSocket(): Promise<AppSocket> {
   });
   opening = mine;
   return mine;
+}
+
+/** Words names of deleted accounts in events and answers, anew when the app of another language takes over. */
+function wordArrivals({ io }: AppSocket): void {
+  const { add } = Object.getPrototypeOf(io['decoder']) as AppSocket['io']['decoder'];
+  io['decoder'].add = (packet: unknown) =>
+    add.call(io['decoder'], typeof packet === 'string' ? wordFormerNames(packet) : packet);
 }
 
 const createSocket = (): Promise<AppSocket> =>

@@ -13,6 +13,18 @@ export const FORMER_NAME = `${MARK}${en.FORMER.name}${MARK}`;
 /** Stored instead of the name in a mention. */
 export const FORMER_MENTION = `${MARK}${en.FORMER.mention}${MARK}`;
 
+const NAMES = `(?:${en.FORMER.name}|${en.FORMER.mention})`;
+
+/** The marks of stored names, for texts of archives: only there they are no forgery. */
+export const FORMER_MARKS = new RegExp(`${MARK}(?=${NAMES}${MARK})|(?<=${MARK}${NAMES})${MARK}`, 'gu');
+
 /** Words the stored names of deleted accounts for the present reader, in a name, a sentence or JSON. */
 export const wordFormerNames = (text: string): string =>
   text.includes(MARK) ? text.replaceAll(FORMER_NAME, FORMER.name).replaceAll(FORMER_MENTION, FORMER.mention) : text;
+
+/** The figures of a sentence with the names of deleted accounts in words: its grammar depends on a name's letters. */
+export function withFormerNames<Figures>(figures: Figures): Figures {
+  const stored = JSON.stringify(figures);
+  const worded = wordFormerNames(stored);
+  return worded === stored ? figures : (JSON.parse(worded) as Figures);
+}

@@ -9,7 +9,13 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { renderRouted } from '../../../testing/screen.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({
-  io: () => ({ connected: false, on: () => undefined, off: () => undefined, emit: () => undefined }),
+  io: () => ({
+    connected: false,
+    on: () => undefined,
+    off: () => undefined,
+    emit: () => undefined,
+    io: { decoder: {} },
+  }),
 }));
 const { default: DraftDetail } = await import('./DraftDetail.js');
 
