@@ -5,8 +5,8 @@ export class Migration20270329000000_device_parts extends Migration {
   override up(): void {
     this.addSql(`
       alter table push_subscription alter column device type jsonb using jsonb_build_object(
-        'browser', nullif(nullif(split_part(device, ' on ', 1), 'A browser'), 'Unknown device'),
-        'system', nullif(split_part(device, ' on ', 2), ''))`);
+        'browser', nullif(nullif(nullif(trim(split_part(device, ' on ', 1)), 'A browser'), 'Unknown device'), ''),
+        'system', nullif(trim(split_part(device, ' on ', 2)), ''))`);
   }
 
   override down(): void {

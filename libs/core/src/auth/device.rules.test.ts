@@ -30,6 +30,17 @@ test('what is not known is not guessed', () => {
   expect(wordsOf('Firefox/145.0')).toBe('Firefox');
 });
 
+test('an empty part counts as unknown', () => {
+  const wordsFor = () =>
+    [
+      { browser: '', system: null },
+      { browser: '', system: 'Mac' },
+      { browser: 'Firefox', system: '' },
+    ].map(deviceWords);
+  expect(wordsFor()).toEqual(['Unknown device', 'A browser on Mac', 'Firefox']);
+  expect(wordIn('fr', wordsFor)).toEqual(['Appareil inconnu', 'Un navigateur sur Mac', 'Firefox']);
+});
+
 test('a French reader reads devices in French', () => {
   const french = (userAgent: string | null) => wordIn('fr', () => wordsOf(userAgent));
   expect([french('Firefox/145.0 (Windows NT 10.0)'), french('SomeTool (Windows NT 10.0)'), french(null)]).toEqual([
