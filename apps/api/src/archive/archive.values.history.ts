@@ -264,6 +264,7 @@ export const HISTORY_VALUES = {
     below: oneOf(GOALIES_BELOW),
     ties: oneOf(ROTO_TIES),
     caps: gamesCaps,
+    round_goalies: count(1_000),
   },
   ...countingLimits,
   team_figures: { team_id: id, season, day, figures: teamFigures },

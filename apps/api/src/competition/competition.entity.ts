@@ -244,6 +244,8 @@ export const CategorySeason = table('category_season', 'league', {
   ties: p.text().$type<RotoTies>().default('mean'),
   /** In a season of roto: games that count, by kind of place. */
   caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
+  /** In a season of roto: the goalie games of which a round of play-offs needs its share. 0: three for seven days. */
+  round_goalies: p.integer().default(0),
 });
 
 /** Sums of a team on a day of the regular season, in seasons that are decided by categories. */

@@ -157,6 +157,7 @@ import { Migration20270324000000_traded_cap_space } from './Migration20270324000
 import { Migration20270325000000_unrestricted_agents } from './Migration20270325000000_unrestricted_agents.js';
 import { Migration20270326000000_former_names } from './Migration20270326000000_former_names.js';
 import { Migration20270329000000_device_parts } from './Migration20270329000000_device_parts.js';
+import { Migration20270330000000_round_goalies } from './Migration20270330000000_round_goalies.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -316,4 +317,5 @@ export const migrations = [
   { name: 'Migration20270325000000_unrestricted_agents', class: Migration20270325000000_unrestricted_agents },
   { name: 'Migration20270326000000_former_names', class: Migration20270326000000_former_names },
   { name: 'Migration20270329000000_device_parts', class: Migration20270329000000_device_parts },
+  { name: 'Migration20270330000000_round_goalies', class: Migration20270330000000_round_goalies },
 ];

@@ -33,6 +33,7 @@ export async function openCategories(
         kind: 'roto',
         below: 'all',
         goalie_games: goalies,
+        round_goalies: goalies,
         caps: json({ ...caps }),
         ...how,
       })
@@ -53,8 +54,8 @@ export async function removeCategories(db: Db, leagueId: string, season: Season)
 }
 
 /**
- * The rules with which a season began, and its minimum of goalie games: for a week, or in roto for the season. In the
- * play-offs of a season of roto most categories win.
+ * The rules with which a season began, and its minimum of goalie games: for a week, or in roto for the season, of which
+ * rounds need their share. In the play-offs of a season of roto most categories win.
  */
 export async function categorySeason(
   db: Db,
@@ -62,13 +63,15 @@ export async function categorySeason(
 ): Promise<(StoredCategoryRules & { readonly goalies: number; readonly roto: boolean }) | null> {
   const stored = await db
     .selectFrom('category_season')
-    .select(['kind', 'categories', 'below', 'goalie_games as goalies'])
+    .select(['kind', 'categories', 'below', 'goalie_games', 'round_goalies'])
     .where('league_id', '=', id)
     .where('season', '=', season)
     .executeTakeFirst();
   if (stored === undefined) return null;
-  const { kind, ...rules } = stored;
-  return kind === 'roto' ? { ...rules, kind: 'most', roto: true } : { ...rules, kind, roto: false };
+  const { kind, goalie_games: goalies, round_goalies: ofRounds, ...rules } = stored;
+  return kind === 'roto'
+    ? { ...rules, kind: 'most', goalies: ofRounds, roto: true }
+    : { ...rules, kind, goalies, roto: false };
 }
 
 /** Stores the category points of matchups whose sums have been stored, where categories decide. */

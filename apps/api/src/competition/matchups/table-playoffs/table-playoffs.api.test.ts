@@ -4,8 +4,10 @@ import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { ChampionRostersAnswer, HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import type { Season } from '@crease/core/season.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { runSql } from '../../../testing/answers/run-sql.js';
 
@@ -200,14 +202,34 @@ test('the last regular week does not end trading where it is the season’s firs
 });
 
 test('rounds after roto need their share of the season’s minimum of goalie games', async () => {
-  const least = async (roto_goalies: number, playoff_periods: number) => {
-    const league = await seasons.begun(8, { format: 'roto', roto_goalies, playoff_periods });
+  const leastOf = async ({ id }: PlayLeague) => {
     const rows = await query<{
       least: number;
-    }>`select goalie_games as least from matchup_period where league_id = ${league.id} order by number`;
+    }>`select goalie_games as least from matchup_period where league_id = ${id} order by number`;
     return rows.map((row) => row.least);
   };
+  const begin = (roto_goalies: number, playoff_periods: number) =>
+    seasons.begun(8, { format: 'roto', roto_goalies, playoff_periods });
+  const least = async (goalies: number, periods: number) => leastOf(await begin(goalies, periods));
   expect(await least(0, 1)).toEqual([3, 3]);
   expect(await least(8, 1)).toEqual([1, 1]);
-  expect(await least(33, 2)).toEqual([5, 5, 5, 5]);
+  const league = await begin(33, 2);
+  expect(await leastOf(league)).toEqual([5, 5, 5, 5]);
+  const planAgain = async () => {
+    const [row] = await query<{
+      season: Season;
+      starts: string;
+      ends: string;
+    }>`select season, starts_on as starts, ends_on as ends from league_season where league_id = ${league.id}`;
+    const { season, starts, ends } = row!;
+    await database.write(({ db }) =>
+      planMatchups(db, { id: league.id, season }, { startsOn: starts, endsOn: ends }, 'today'),
+    );
+  };
+  await planAgain();
+  expect(await leastOf(league)).toEqual([5, 5, 5, 5]);
+  // A season that an earlier release began keeps three for seven days.
+  await query`update category_season set round_goalies = 0 where league_id = ${league.id}`;
+  await planAgain();
+  expect(await leastOf(league)).toEqual([3, 3, 3, 3]);
 });
