@@ -13,6 +13,6 @@ export class GamesAheadController {
 
   readonly handlers = serve(gamesAheadCalls, {
     'GET /:league_id/games-ahead': ({ member }) => this.ahead.read(member.leagueId),
-    'POST /:league_id/roster-outlook': ({ member, body }) => this.outlook.read(member.leagueId, body),
+    'POST /:league_id/roster-outlook': ({ member, body }) => this.outlook.read(member, body),
   });
 }

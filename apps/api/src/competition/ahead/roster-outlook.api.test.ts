@@ -6,14 +6,17 @@ import { figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import { writeGames } from '../../players/games.tables.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { closeAll } from '../../testing/answers/close-all.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 import { runSql } from '../../testing/answers/run-sql.js';
 import { matchupSeasons, today } from '../matchups/testing/matchup-season.js';
 import { beginRoto } from '../roto/testing/roto-season.js';
 
 const app = await startTestApp();
+const limited = await app.another({ RATE_LIMIT: '1' });
 afterAll(async () => {
   await run`delete from nhl_game where id like 'roster-%'`;
-  await app.close();
+  await closeAll(limited, app);
 });
 const { database, matchups, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
 const run = runSql(database);
@@ -103,7 +106,8 @@ describe('the outlook after a change of rosters', () => {
   });
 
   test('of roto has no matchup, and counts no injured player', async () => {
-    const { league } = await beginRoto(app, { categories: 'G, S%' });
+    // Roto has no switch for projections of matchups.
+    const { league } = await beginRoto(app, { categories: 'G, S%', matchup_chances: false });
     const ids = await scorers(league);
     const rest = async () => (await outlook(league, swap(league, ids))).body;
     expect(await rest()).toMatchObject({
@@ -117,10 +121,47 @@ describe('the outlook after a change of rosters', () => {
   test('shows no chances where the league shows none, and nothing outside a season', async () => {
     const { league, ...ids } = await begun({ matchup_chances: false });
     expect((await outlook(league, swap(league, ids))).body).toEqual({ matchups: [], rest: null });
+    // Categories have projections in both parts of the answer.
+    for (const format of ['h2h_each_category', 'h2h_most_categories'] as const) {
+      const hiding = await begun({ format, categories: 'G, S%', matchup_chances: false });
+      expect((await outlook(hiding.league, swap(hiding.league, hiding))).body).toEqual({ matchups: [], rest: null });
+    }
     const other = await begun({ format: 'h2h_most_categories' });
     await other.league.phase('offseason');
     expect((await outlook(other.league, swap(other.league, other))).body).toEqual({ matchups: [], rest: null });
     // Teams of other leagues do not exist here.
     expect((await outlook(league, swap(other.league, ids))).status).toBe(404);
+  });
+
+  test('is of two teams, and refuses a team that is on both sides by its name', async () => {
+    const { league, ...ids } = await begun();
+    const [side] = swap(league, ids);
+    const twice = await outlook(league, [side!, { ...side, joins: [], leaves: [] }]);
+    expectRefusal(twice, 422, {
+      name: 'teamTwice',
+      message: 'Team 1 is on both sides of this change.',
+      fix: 'Name two different teams.',
+    });
+    expect((await outlook(league, [side!])).status).toBe(200);
+  });
+
+  test('is read at most 120 times a minute by one account', async () => {
+    const league = await seasons.begun(5);
+    const { userId, token } = league.manager(1);
+    const ask = () =>
+      limited.api<Refused>(
+        'POST',
+        `/api/${league.id}/roster-outlook`,
+        { sides: [{ team_id: league.teams[0], joins: [], leaves: [] }] },
+        { authorization: `Bearer ${token}` },
+      );
+    expect((await ask()).status).toBe(200);
+    await run`update rate_limit set count = 119 where key = ${`roster-outlook:${userId}`}`;
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'tooManyOutlooks' } } });
+    expect(refused.body.refusal.message).toBe('One account can ask for at most 120 outlooks a minute.');
+    // Others still get theirs.
+    expect((await outlook(league, [{ team_id: league.teams[0], joins: [], leaves: [] }], 0)).status).toBe(200);
   });
 });

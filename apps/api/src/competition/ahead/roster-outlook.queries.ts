@@ -36,14 +36,14 @@ export const presentMatchups = (db: Db, leagueId: string, teamIds: readonly stri
     )
     .orderBy('m.number');
 
-/** The categories of the season in progress, as text: those of the present period. */
+/** The categories of the season in progress, as text: those of the present period. With the league's settings. */
 export const presentCategories = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
     .innerJoin('category_season as c', (join) =>
       join.onRef('c.league_id', '=', 'l.id').onRef('c.season', '=', 'l.current_season'),
     )
-    .select(sql<string>`${nhlDay}::text`.as('today'))
+    .select(['c.kind', 'l.settings', sql<string>`${nhlDay}::text`.as('today')])
     .select(({ selectFrom, ref, fn }) =>
       fn
         .coalesce(

@@ -153,4 +153,12 @@ export const MATCHUPS_REFUSALS = {
     message: 'A period has ended since this result was set, so it cannot be taken back.',
     fix: 'Set the result again, with a reason.',
   }),
+  teamTwice: ({ team }: { readonly team: string }) => ({
+    message: `${team} is on both sides of this change.`,
+    fix: 'Name two different teams.',
+  }),
+  tooManyOutlooks: ({ most }: { readonly most: number }) => ({
+    message: `One account can ask for at most ${most} outlooks a minute.`,
+    fix: 'Try again in a minute.',
+  }),
 };

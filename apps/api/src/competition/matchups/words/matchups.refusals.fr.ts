@@ -157,4 +157,12 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     message: 'Une période a pris fin depuis que ce résultat a été fixé\u00A0: il ne peut pas être annulé.',
     fix: 'Fixez le résultat de nouveau, en donnant une raison.',
   }),
+  teamTwice: ({ team }) => ({
+    message: `L’équipe ${team} figure des deux côtés de ce changement.`,
+    fix: 'Nommez deux équipes différentes.',
+  }),
+  tooManyOutlooks: ({ most }) => ({
+    message: `Un compte peut demander au plus ${countOf(most, 'aperçu')} par minute.`,
+    fix: 'Réessayez dans une minute.',
+  }),
 };
