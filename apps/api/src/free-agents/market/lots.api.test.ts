@@ -255,7 +255,8 @@ describe('an auction over days', () => {
     // A budget that was lowered by an earlier release.
     await setBudget(20);
     await database.query(
-      `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = $1 and player_id = $2`,
+      `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
+       where league_id = $1 and player_id = $2`,
       [league.id, cheap],
     );
     await tasks.runToEnd('bids');

@@ -89,7 +89,7 @@ const clock = async () => {
   return (await phase()).phase;
 };
 
-/** A league after its first season. `players` of team 0 have contracts that end with it. `ofNextSeason` waits for it. */
+/** A league after its first season. `players` of team 0 have contracts that end with it. */
 async function offseason(
   players: number,
   form: Partial<LeagueForm> = {},
@@ -242,8 +242,9 @@ test('the rules of auctions stay as they are until the last auction and the days
   );
   await bid(1, ada, 5);
   await daysPass();
+  const ends = (await market()).lots[0]?.ends_at ?? '';
   expect((await change({ ufa_days: 0 })).body.refusal?.message).toBe(
-    `One auction is open until ${momentWords(Date.parse((await market()).lots[0]?.ends_at ?? ''), 'America/Toronto')}: ${ada?.name}.`,
+    `One auction is open until ${momentWords(Date.parse(ends), 'America/Toronto')}: ${ada?.name}.`,
   );
   // More money and other settings are free.
   expect((await change({ bid_budget: 120 })).status).toBe(200);
