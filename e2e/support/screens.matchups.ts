@@ -51,6 +51,8 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
     open: then(
       at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
       (page) => page.getByRole('region', { name: 'Season by category' }).getByRole('radio', { name: 'Totals' }).click(),
+      // Above the bar at the bottom of a phone.
+      (page) => page.mouse.wheel(0, 300),
     ),
   },
   {

@@ -7,13 +7,20 @@ import { ALL_SORTS, isPlayed, type ListSort } from '../players.model.js';
 import type { PlayerRowsProps } from './PlayerRows.js';
 import * as t from './list.words.en.js';
 
+/** A column without room keeps its place in the grid, but its button takes no focus. */
+const HIDDEN_OWNER = { always: '', later: '@max-[46rem]:invisible', never: 'invisible' };
+
 export function ListHead({
   sort,
   direction,
   onSort,
   actOf,
   stats,
-}: Pick<PlayerRowsProps, 'sort' | 'direction' | 'onSort' | 'actOf'> & { stats: readonly RowFigure[] }) {
+  owners,
+}: Pick<PlayerRowsProps, 'sort' | 'direction' | 'onSort' | 'actOf'> & {
+  stats: readonly RowFigure[];
+  owners: 'always' | 'later' | 'never';
+}) {
   const narrow = isPlayed(sort) ? sort : 'points';
   const head = (key: ListSort, className: string) => (
     <Head key={key} column={key} sort={sort} direction={direction} onSort={onSort} className={className} />
@@ -27,7 +34,7 @@ export function ListHead({
         {head(narrow, `justify-end ${ONE_FIGURE}`)}
         {head('club', MIDDLE)}
         {head('age', `justify-end ${MIDDLE}`)}
-        {head('owner', `overflow-hidden ${MIDDLE}`)}
+        {head('owner', cx('overflow-hidden', MIDDLE, HIDDEN_OWNER[owners]))}
         {head('cap_hit', 'justify-end')}
         {head('contract_expiry', 'justify-end')}
         {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}

@@ -102,7 +102,7 @@ export function PlayerRows(props: PlayerRowsProps) {
       style={widths(stats, actOf && players.map(actOf), selecting, ahead !== null)}
       className="group/list @container outline-offset-[-2px] [--above-list:calc(12.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] sm:[--above-list:12.25rem] low:[--above-list:5.75rem]"
     >
-      <ListHead {...props} stats={stats} />
+      <ListHead {...props} stats={stats} owners={ownersIn(actOf && players.map(actOf))} />
       <div
         ref={frame}
         role="rowgroup"
@@ -149,9 +149,15 @@ export function PlayerRows(props: PlayerRowsProps) {
 }
 
 /**
+ * When rows show owners. Free agents have none; only where some are on waivers the column says so, and first a name
+ * needs its room.
+ */
+const ownersIn = (acts: readonly (RowAct | null)[] | undefined): 'always' | 'later' | 'never' =>
+  acts === undefined ? 'always' : acts.some((act) => act?.kind === 'claim') ? 'later' : 'never';
+
+/**
  * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim". Narrow rows show only
- * the latter, or only the tick while players are selected. `acts` is undefined in a list of all players. Free agents
- * have no owner; only where some are on waivers the column says so.
+ * the latter, or only the tick while players are selected. `acts` is undefined in a list of all players.
  */
 const widths = (
   stats: readonly RowFigure[],
@@ -162,18 +168,17 @@ const widths = (
 ) => {
   const kinds = new Set(acts?.map((act) => act?.kind));
   const letters = Math.max(0, ...[...kinds].map((kind) => (kind === undefined ? 0 : ACT_WORDS[kind].length)));
-  const [acting, claiming] = [letters > 0, kinds.has('claim')];
+  const acting = letters > 0;
   const act = `${letters * 0.5 + 1.25}rem`;
   const many = stats.some(({ wide }) => wide);
-  const owned = acts === undefined || claiming;
+  const owners = ownersIn(acts);
   return {
     '--stats': stats.filter(({ wide }) => wide !== true).length,
     '--all-stats': stats.length,
-    // Beside the buttons of free agents a name needs this room.
-    '--owner-first': acts === undefined ? '6rem' : '0rem',
-    '--owner-least': owned ? '6rem' : '0rem',
-    '--owner-most': owned ? '7.5rem' : '0rem',
-    '--owner': !owned ? '0rem' : !many ? '9rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--owner-first': owners === 'always' ? '6rem' : '0rem',
+    '--owner-least': owners === 'never' ? '0rem' : '6rem',
+    '--owner-most': owners === 'never' ? '0rem' : '7.5rem',
+    '--owner': owners === 'never' ? '0rem' : !many ? '9rem' : acts === undefined ? '5.5rem' : '4.75rem',
     '--club': games ? '5.75rem' : '3.5rem',
     '--acts': selecting ? '1.75rem' : acting ? act : '0rem',
     '--wide-acts': acting ? `calc(4rem + ${act})` : '3.75rem',

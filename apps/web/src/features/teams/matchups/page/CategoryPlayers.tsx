@@ -41,7 +41,7 @@ export function CategoryPlayers({
   });
   return (
     <Panel
-      title={team}
+      title={<span className="wrap-anywhere">{team}</span>}
       flush
       state={
         side.players.length === 0 ? { kind: 'empty', words: t.noPlayers, detail: t.noPlayersHint } : { kind: 'full' }

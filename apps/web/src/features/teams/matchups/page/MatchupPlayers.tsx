@@ -35,7 +35,7 @@ export function MatchupPlayers({
   const columns = columnsOf(shown, { over: isOver(answer.period), known: answer.schedule_known });
   return (
     <Panel
-      title={team}
+      title={<span className="wrap-anywhere">{team}</span>}
       flush
       state={rows.length === 0 ? { kind: 'empty', words: t.noPlayers, detail: t.noPlayersHint } : { kind: 'full' }}
       actions={
