@@ -46,13 +46,13 @@ function typedWords(): string {
 }
 
 function readTypedWords(): string {
-  const files = ['apps/api/src/seeds', 'e2e/support'].flatMap((folder) =>
+  const sourcesIn = (folder: string, ending: RegExp) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== 'english-texts.ts')
-      .map((file) => readFileSync(`${root}${folder}/${file}`, 'utf8').replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '')),
-  );
-  return files
-    .flatMap((file) => file.match(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`/g) ?? [])
+      .filter((file) => ending.test(file) && !file.endsWith('english-texts.ts'))
+      .map((file) => readFileSync(`${root}${folder}/${file}`, 'utf8').replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, ''));
+  const named = sourcesIn('e2e', /\.spec\.ts$/).flatMap((test) => test.match(/\.person\([^()]*\)/g) ?? []);
+  return [...sourcesIn('apps/api/src/seeds', /\.ts$/), ...sourcesIn('e2e/support', /\.ts$/), ...named]
+    .flatMap((source) => source.match(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`/g) ?? [])
     .join('\n')
     .replaceAll("\\'", "'");
 }
