@@ -166,7 +166,7 @@ describe('answers', () => {
     expect(await headsFor({})).toMatch(/overall,round,pick_in_round,team,original_team/);
     expect(await headsFor(FRENCH_FIRST)).toMatch(/Rang au repêchage,Ronde,Choix dans la ronde,Équipe,Équipe d’origine/);
     expect(await rowFor({})).toMatch(/,open,/);
-    expect(await rowFor(FRENCH_FIRST)).toMatch(/,Ouvert,/);
+    expect(await rowFor(FRENCH_FIRST)).toMatch(/,À faire,/);
   });
 });
 

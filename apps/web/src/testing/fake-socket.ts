@@ -18,7 +18,7 @@ export function fakeSocket() {
     emit: (name: string, body: unknown, ack: Listener) => sent.push({ name, body, ack }),
     connect: () => undefined,
     disconnect: () => undefined,
-    io: { on: () => undefined, off: () => undefined },
+    io: { on: () => undefined, off: () => undefined, decoder: {} },
   };
   return {
     socket,
