@@ -47,7 +47,7 @@ test.each(READERS)('a notice and its push name a deleted account for their reade
 
 test.each([
   ['en', 'Former manager: hello @\u200ba former manager'],
-  ['fr', 'Ex-DG\u00A0: hello @\u200bun ex-DG'],
+  ['fr', 'Ex-DG\u00A0: hello @\u200bex-DG'],
 ] as const)('a post names a deleted account in the language of the league: %s', async (language, note) => {
   const league = await playLeague(app, { form: { num_teams: 2 } });
   await database.query('update league set language = $2 where id = $1', [league.id, language]);

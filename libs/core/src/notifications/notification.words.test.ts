@@ -11,7 +11,7 @@ const answered: Mail<'talk-reply'> = {
 
 test.each([
   ['en', 'Former manager answers in “To @a former manager”'],
-  ['fr', 'Ex-DG répond dans «\u00A0To @un ex-DG\u00A0»'],
+  ['fr', 'Ex-DG répond dans «\u00A0To @ex-DG\u00A0»'],
 ] as const)('mails, notices and pushes name a deleted account in the language of the reader: %s', (language, title) => {
   expect(mailWords(answered, language).subject).toBe(title);
   expect(noticeWords(answered, language).title).toBe(title);

@@ -79,7 +79,7 @@ export function openSocket(): Promise<AppSocket> {
 
 /** Words names of deleted accounts in events and answers, anew when the app of another language takes over. */
 function wordArrivals({ io }: AppSocket): void {
-  const { add } = Object.getPrototypeOf(io['decoder']) as AppSocket['io']['decoder'];
+  const { add }: AppSocket['io']['decoder'] = Object.getPrototypeOf(io['decoder']);
   io['decoder'].add = (packet: unknown) =>
     add.call(io['decoder'], typeof packet === 'string' ? wordFormerNames(packet) : packet);
 }

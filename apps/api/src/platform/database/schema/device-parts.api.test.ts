@@ -23,7 +23,7 @@ test('devices of earlier releases keep their parts, and have none that is empty'
        values ($1, 'Us1aaaaaaaaa', $1, 'x', 'x', 'key', $2)`,
       [`Push${index}aaaaaaa`, device],
     );
-  for (const statement of await statementsOf({ name: 'device_parts', class: Migration20270329000000_device_parts }))
+  for (const statement of statementsOf({ name: 'device_parts', class: Migration20270329000000_device_parts }))
     await db.query(statement);
   const { rows } = await db.query<{ device: unknown }>('select device from push_subscription order by id');
   expect(rows.map(({ device }) => device)).toEqual([
