@@ -242,7 +242,7 @@ const count = (row: ReturnType<typeof none>, ahead: number) => {
 
 async function checkMatchups(life: KindLife): Promise<string> {
   const { kind } = life;
-  const { periods, table, playoffs } = await ask<MatchupsAnswer>(life, 'GET', `/matchups?season=${SEASON}`);
+  const { periods, table, divisions, playoffs } = await ask<MatchupsAnswer>(life, 'GET', `/matchups?season=${SEASON}`);
   const records = life.teams.map(none);
   const of = (index: number) => records[index] ?? none();
   for (const { matchups, round, starts_on: from, ends_on: to } of periods) {
@@ -270,16 +270,26 @@ async function checkMatchups(life: KindLife): Promise<string> {
     const [, low = 0, high = 0] = [...scores].sort((a, b) => a - b);
     for (const [team, score] of scores.entries()) count(of(team), 2 * score - low - high);
   }
-  const share = ({ wins, losses, ties }: ReturnType<typeof none>) => (wins + ties / 2) / (wins + losses + ties);
+  const win = kind.form.matchup_record === '3-1-0' ? 3 : 2;
+  const share = ({ wins, losses, ties }: ReturnType<typeof none>) => (win * wins + ties) / (wins + losses + ties);
   for (const { team_id: id, wins, losses, ties } of table)
     expect([id, { wins, losses, ties }]).toEqual([id, of(indexOf(life, id))]);
   // Play-offs have ordered the table anew; before them it goes by the share of wins.
-  const shareOf = (id: string) => share(of(indexOf(life, id)));
-  const order = playoffs === null ? table.map(({ team_id: id }) => id) : playoffs.seeds.map(({ team_id: id }) => id);
-  const shares = order.map(shareOf);
-  expect(shares).toEqual([...shares].sort((a, b) => b - a));
-  const outside = life.teams.flatMap(({ id }) => (order.includes(id) ? [] : [shareOf(id)]));
-  expect(Math.max(0, ...outside)).toBeLessThanOrEqual(shares.at(-1) ?? 0);
+  const sharesOf = (ids: readonly string[]) => ids.map((id) => share(of(indexOf(life, id))));
+  const expectOrder = (ids: readonly string[], below: readonly string[] = []) => {
+    const shares = sharesOf(ids);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(Math.max(0, ...sharesOf(below))).toBeLessThanOrEqual(shares.at(-1) ?? Infinity);
+  };
+  const order = (playoffs?.seeds ?? table).map(({ team_id: id }) => id);
+  for (const { teams } of divisions) expectOrder(teams.map(({ team_id: id }) => id));
+  const first = kind.form.playoff_division_winners === true ? divisions.length : 0;
+  const leaders = divisions.map(({ teams }) => teams[0]?.team_id);
+  const heads = order.slice(0, first);
+  expect(heads.filter((id) => leaders.includes(id))).toHaveLength(first);
+  expectOrder(heads);
+  const outside = life.teams.map(({ id }) => id).filter((id) => !order.includes(id));
+  expectOrder(order.slice(first), outside);
   return playoffs === null ? (order[0] ?? '') : championOf(life, playoffs, periods);
 }
 
