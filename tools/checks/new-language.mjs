@@ -4,21 +4,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chromium } from '@playwright/test';
 import ts from 'typescript';
-import { chromiumFlags, findChromium } from '../browser.mjs';
 import { inRoot } from '../lib/root.mjs';
-import { openTestPostgres } from '../test-postgres.mjs';
 
-const SIGN = '¤';
-const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-language-'));
-const undo = [() => fs.rmSync(copy, { recursive: true })];
-afterAll(async () => {
-  for (const step of undo.toReversed()) await step();
-});
+export const SIGN = '¤';
+let copy = '';
 const at = (...parts) => path.join(copy, ...parts);
-const read = (file) => fs.readFileSync(at(file), 'utf8');
+export const read = (file) => fs.readFileSync(at(file), 'utf8');
 
 function change(file, from, to) {
   const text = read(file);
@@ -26,7 +18,8 @@ function change(file, from, to) {
   fs.writeFileSync(at(file), text.replace(from, to));
 }
 
-const filesIn = (folder) =>
+/** The files of a folder of the copy, by their paths in it. */
+export const filesIn = (folder) =>
   fs
     .readdirSync(at(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -90,8 +83,9 @@ function choose(file) {
   if (insertions.length > 0) fs.writeFileSync(at(file), text);
 }
 
-let catalogues;
-beforeAll(() => {
+/** Makes the copy with the language `xx`. Returns the paths of its new catalogues. */
+export function copyWithLanguage() {
+  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-language-'));
   const left = /^(?:node_modules|dist|test-results|\.git|data)$/;
   fs.cpSync(inRoot(''), copy, { recursive: true, filter: (file) => !left.test(path.basename(file)) });
   // Caches of builds are beside the packages.
@@ -125,7 +119,7 @@ beforeAll(() => {
   change(index, '\n];', `\n  { name: '${migration}', class: ${migration} },\n];`);
   // 4. Translate.
   const sources = ['apps/web/src', 'libs/core/src', 'apps/api/src'].flatMap(filesIn);
-  catalogues = sources
+  const catalogues = sources
     .filter((file) => /\.fr\.tsx?$/.test(file))
     .map((file) => {
       const translated = file.replace(/\.fr\.(tsx?)$/, '.xx.$1');
@@ -140,89 +134,42 @@ beforeAll(() => {
   // 5. Files without code.
   for (const file of ['offline.fr.html', 'crease.fr.webmanifest'])
     fs.copyFileSync(at('apps/web/public', file), at('apps/web/public', file.replace('.fr.', '.xx.')));
-}, 120_000);
+  return catalogues;
+}
 
-test('a build of the language has no word of another, and costs what CONTRIBUTING says', () => {
-  const built = spawnSync(process.execPath, [at('apps/web/build.mjs')], {
+export const removeCopy = () => fs.rmSync(copy, { recursive: true, force: true });
+
+/** Builds the web app of the copy with only its new language. Returns the exit code and what was printed. */
+export function buildLanguage() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at('apps/web/build.mjs')], {
     env: { ...process.env, CREASE_LANGUAGE: 'xx' },
     encoding: 'utf8',
   });
-  expect(`${built.stdout}${built.stderr}`).not.toContain('has no words');
-  expect(built.status).toBe(0);
-  const output = filesIn('apps/web/dist');
-  expect(read('apps/web/dist/index.xx.html')).toContain(SIGN);
-  const code = output.filter((file) => file.endsWith('.js')).map(read);
-  expect(code.filter((text) => text.includes(`${SIGN}Réessayer`)).length).toBeGreaterThan(0);
-  expect(code.filter((text) => /['"`](?:Try again|Réessayer)['"`]/.test(text))).toEqual([]);
+  return { status, output: `${stdout}${stderr}` };
+}
 
-  const cost = {
+/** Checks the types of one project of the copy. Returns the exit code and what was printed. */
+export function checkTypes(project) {
+  const compiler = inRoot('node_modules/typescript-7/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--checkers', '1', '-p', at(project)], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout };
+}
+
+/** What the language costs: its catalogues with their entries, and kilobytes of source and of the release. */
+export function costOf(catalogues) {
+  return {
     catalogues: catalogues.length,
     entries: catalogues.reduce((sum, file) => sum + entriesOf(file), 0),
-    source: `${kilobytes(sizeOf(catalogues))} kB`,
-    release: `${kilobytes(sizeOf(output.filter((file) => /\.(?:js|css)$/.test(file))))} kB of code`,
+    source: kilobytes(sizeOf(catalogues)),
+    release: kilobytes(sizeOf(filesIn('apps/web/dist').filter((file) => /\.(?:js|css)$/.test(file)))),
   };
-  console.log('A language costs', cost);
-  const [, files, entries] = /A language costs about (\d+) files with ([\d,]+) entries/.exec(read('CONTRIBUTING.md'));
-  expect(Math.abs(cost.catalogues - Number(files))).toBeLessThanOrEqual(10);
-  expect(Math.abs(cost.entries - Number(entries.replace(',', '')))).toBeLessThanOrEqual(400);
-}, 300_000);
+}
 
-test.each(['tsconfig.json', 'apps/web/tsconfig.json'])(
-  'the types of %s know the language',
-  (project) => {
-    const compiler = inRoot('node_modules/typescript-7/bin/tsc');
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      [compiler, '--noEmit', '--checkers', '1', '-p', at(project)],
-      {
-        cwd: copy,
-        encoding: 'utf8',
-      },
-    );
-    expect(stdout).toBe('');
-    expect(status).toBe(0);
-  },
-  600_000,
-);
-
-test('people can choose the language, and the page and the server speak it', async () => {
-  const postgres = await openTestPostgres();
-  undo.push(() => postgres.stop());
-  const { createEmptyDatabase, launchApp } = await import(at('tools/launch-app.mjs'));
-  const database = await createEmptyDatabase(postgres.url, 'language');
-  undo.push(() => database.drop());
-  const app = await launchApp({ databaseUrl: database.url, env: { EMBEDDED: '1', SAMPLE_GAMES: '0' } });
-  undo.push(() => app.stop());
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-  undo.push(() => browser.close());
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-
-  await page.goto(app.url);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  for (const [name, language] of [
-    ['Xx', 'xx'],
-    ['Français', 'fr-CA'],
-    ['Xx', 'xx'],
-  ]) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.locator(`html[lang="${language}"]`).waitFor();
-    // The page has its new language before the app of that language takes over.
-    const isOwn = language === 'xx';
-    await page.waitForFunction(([sign, is]) => globalThis.document.body.innerText.includes(sign) === is, [SIGN, isOwn]);
-  }
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  await page.reload();
-  expect(await page.locator('html').getAttribute('lang')).toBe('xx');
-
-  const call = async (method, path, data, headers = {}) =>
-    context.request.fetch(`${app.url}/api${path}`, { method, data, headers: { 'accept-language': 'xx', ...headers } });
-  const account = { email: 'anna@language.crease.test', password: 'two blue lines' };
-  const names = { username: 'anna', first_name: 'Anna', last_name: 'Tester', self_registration: true };
-  await call('POST', '/create-user', { ...account, ...names });
-  const refused = await (await call('POST', '/auth/sign-in', { ...account, password: 'another one' })).json();
-  expect(refused.refusal.message.startsWith(SIGN)).toBe(true);
-  const { accessToken } = await (await call('POST', '/auth/sign-in', account)).json();
-  const chosen = await call('PUT', '/account/language', { language: 'xx' }, { authorization: `Bearer ${accessToken}` });
-  expect(chosen.status()).toBe(200);
-}, 600_000);
+/** Starts the copy on a database. Builds what is stale. */
+export async function launchCopy(databaseUrl) {
+  const { launchApp } = await import(at('tools/launch-app.mjs'));
+  return launchApp({ databaseUrl, env: { EMBEDDED: '1', SAMPLE_GAMES: '0' } });
+}
