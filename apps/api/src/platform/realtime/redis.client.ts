@@ -17,7 +17,7 @@ export function resilient(client: Client): Client {
   const read = client.xRead.bind(client);
   const publish = client.publish.bind(client);
   const subscribe = client.subscribe.bind(client);
-  return Object.assign(client, {
+  Object.assign(client, {
     duplicate: () => resilient(duplicate()),
     xRead: async (...args: Parameters<Client['xRead']>) => {
       try {
@@ -40,4 +40,5 @@ export function resilient(client: Client): Client {
       }
     },
   });
+  return client;
 }
