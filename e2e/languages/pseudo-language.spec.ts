@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { visitScreens } from './support/language-run.js';
-import { findPlaces, type Places } from './support/places.js';
-import { plainTexts, startInPseudoLanguage } from './support/pseudo-language.js';
-import { expect, PHONE, TABLET, test as base, WIDE } from './support/test.js';
-import { World } from './support/world.js';
+import { visitScreens } from '../support/language-run.js';
+import { findPlaces, type Places } from '../support/places.js';
+import { plainTexts, startInPseudoLanguage } from '../support/pseudo-language.js';
+import { expect, PHONE, TABLET, test as base, WIDE } from '../support/test.js';
+import { World } from '../support/world.js';
 
 const test = base.extend<object, { pseudoUrl: string; places: Places }>({
   pseudoUrl: [

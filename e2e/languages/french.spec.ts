@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@crease/core/locale.js';
-import { DraftRoom } from './support/draft-room.js';
-import { englishEntriesOn, wrongTextsOn } from './support/english-texts.js';
-import { visitScreens } from './support/language-run.js';
-import { findPlaces, type Places } from './support/places.js';
-import { waitForAnswers } from './support/requests.js';
-import { expect, PHONE, test as base, WIDE } from './support/test.js';
-import { World } from './support/world.js';
+import { DraftRoom } from '../support/draft-room.js';
+import { englishEntriesOn, wrongTextsOn } from '../support/english-texts.js';
+import { visitScreens } from '../support/language-run.js';
+import { findPlaces, type Places } from '../support/places.js';
+import { waitForAnswers } from '../support/requests.js';
+import { expect, PHONE, test as base, WIDE } from '../support/test.js';
+import { World } from '../support/world.js';
 
 const test = base.extend<object, { places: Places }>({
   places: [

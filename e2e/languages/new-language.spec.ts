@@ -9,9 +9,9 @@ import {
   read,
   removeCopy,
   SIGN,
-} from '../tools/checks/new-language.mjs';
-import { createEmptyDatabase } from '../tools/launch-app.mjs';
-import { openTestPostgres } from '../tools/test-postgres.mjs';
+} from '../../tools/checks/new-language.mjs';
+import { createEmptyDatabase } from '../../tools/launch-app.mjs';
+import { openTestPostgres } from '../../tools/test-postgres.mjs';
 
 // The tests share one copy of the repository.
 test.describe.configure({ mode: 'serial' });
