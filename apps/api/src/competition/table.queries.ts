@@ -16,7 +16,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
-import { findPlayoffs } from './matchups/playoff.queries.js';
+import { findPlayoffs, seedsOf } from './matchups/playoff.queries.js';
 import { rotoOfTeam } from './roto/roto.queries.js';
 import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -113,7 +113,7 @@ export async function findTableWithResults(db: Db, leagueId: string, season: Sea
 /** The teams of a league by a season's table, the worst first; null when that season has none. */
 export async function findPrecedence(db: Db, leagueId: string, season: Season): Promise<string[] | null> {
   const table = await findTableWithResults(db, leagueId, season);
-  return table && precedence(table);
+  return table && precedence(table, await seedsOf(db, leagueId, season));
 }
 
 /** The place of each team in a season's table; empty when that season has none. */

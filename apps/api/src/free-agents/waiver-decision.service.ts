@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
+import { claimantsOf, claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -131,12 +131,12 @@ export class WaiverDecision {
   ): Promise<Decision> {
     const seed = randomBytes(32).toString('hex');
     const table = await findTable(transaction.db, league.id, league.season);
-    const rows = new Map(table.map((row) => [row.teamId, row]));
     const inOrder = claimOrder(
-      [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => {
-        const { points = 0, rank, record } = rows.get(teamId) ?? {};
-        return { teamId, points, ...(rank === undefined || record === undefined ? {} : { rank }) };
-      }),
+      claimantsOf(
+        claims.map(({ team_id }) => team_id),
+        table,
+        league.settings,
+      ),
       seed,
     );
     const won = new Map<string, string>();

@@ -41,6 +41,30 @@ describe('the table of a season', () => {
     expect(precedence(leagueTable(records))).toEqual(['c', 'a', 'b']);
   });
 
+  test('serves the teams of play-offs by the round in which they went out, then by the table', () => {
+    const final = (rank: number, tableRank: number) => ({ rank, tableRank });
+    const records = [
+      team('champion', 0, final(1, 3)),
+      team('finalist', 0, final(2, 4)),
+      // Third by the match for third place, behind the fourth in the table.
+      team('third', 0, final(3, 2)),
+      team('fourth', 0, final(4, 1)),
+      team('fifth', 0, final(5, 5)),
+      team('sixth', 0, final(6, 6)),
+    ];
+    const seeds = [
+      { teamId: 'fourth', outIn: 1 },
+      { teamId: 'third', outIn: 1 },
+      { teamId: 'finalist', outIn: 2 },
+      { teamId: 'champion', outIn: null },
+    ];
+    const expected = ['sixth', 'fifth', 'third', 'fourth', 'finalist', 'champion'];
+    expect(precedence(leagueTable(records), seeds)).toEqual(expected);
+    // A table from another site has places alone.
+    const brought = records.map(({ teamId, final: row }) => team(teamId, 0, { rank: row?.rank, brought: true }));
+    expect(precedence(leagueTable(brought), seeds)).toEqual(records.map(({ teamId }) => teamId).reverse());
+  });
+
   test('decides nothing before the first points', () => {
     expect(hasTable([team('a', 0), team('b', 0)])).toBe(false);
     expect(hasTable([team('a', 0), team('b', -1)])).toBe(true);

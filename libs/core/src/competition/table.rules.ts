@@ -131,7 +131,19 @@ export const hasTable = <Team extends TeamRecord>(
 
 /**
  * The teams in the order in which a table serves them: the worst first. Teams that share a rank are sorted by id, so
- * that the order is deterministic.
+ * that the order is deterministic. In a season that play-offs decided, teams go by the round in which they went out,
+ * then by the table: further matches move no place. The champion is last.
+ * @param rounds the round in which each team of the play-offs went out; null for teams that nobody beat
  */
-export const precedence = (table: readonly FinalRow[]): string[] =>
-  [...table].sort((a, b) => b.rank - a.rank || (a.teamId < b.teamId ? -1 : 1)).map(({ teamId }) => teamId);
+export function precedence(
+  table: readonly FinalRow[],
+  rounds: readonly { readonly teamId: string; readonly outIn: number | null }[] = [],
+): string[] {
+  const decided = table.every(({ tableRank }) => tableRank !== undefined);
+  const outIn = new Map(rounds.map((one) => [one.teamId, one.outIn ?? Number.MAX_SAFE_INTEGER]));
+  const reached = ({ teamId, rank }: FinalRow) => (rank === 1 ? Number.MAX_VALUE : (outIn.get(teamId) ?? 0));
+  const place = ({ rank, tableRank }: FinalRow) => (decided ? (tableRank ?? rank) : rank);
+  return [...table]
+    .sort((a, b) => (decided ? reached(a) - reached(b) : 0) || place(b) - place(a) || (a.teamId < b.teamId ? -1 : 1))
+    .map(({ teamId }) => teamId);
+}

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { claimOrder, claimSequence, drawnAmong, orderForWaiver, waiverHours, whyClaimLost } from './waiver.rules.js';
+import {
+  claimantsOf,
+  claimOrder,
+  claimSequence,
+  drawnAmong,
+  orderForWaiver,
+  waiverHours,
+  whyClaimLost,
+} from './waiver.rules.js';
 import { decidedWords } from './waiver.words.js';
 
 const seed = '0123456789abcdef'.repeat(4);
@@ -19,6 +27,21 @@ test('the team with the fewest points claims first', () => {
       seed,
     ).map(({ teamId }) => teamId),
   ).toEqual(['b', 'c', 'a']);
+});
+
+test('in roto the place decides, also between equal points; a season of points goes by points alone', () => {
+  const row = (teamId: string, points: number, rank: number) => ({ teamId, name: teamId, points, rank, shared: false });
+  const table = [row('a', 40.5, 1), row('b', 40.5, 2), row('c', 12, 3)];
+  expect(claimantsOf(['a', 'b', 'c', 'b', 'new'], table, { format: 'roto' })).toEqual([
+    { teamId: 'a', points: 40.5, rank: 1 },
+    { teamId: 'b', points: 40.5, rank: 2 },
+    { teamId: 'c', points: 12, rank: 3 },
+    { teamId: 'new', points: 0 },
+  ]);
+  const order = claimOrder(claimantsOf(['a', 'b', 'c'], table, { format: 'roto' }), seed);
+  expect(order.map(({ teamId }) => teamId)).toEqual(['c', 'b', 'a']);
+  expect(drawnAmong(order, 'c')).toEqual([]);
+  expect(claimantsOf(['a'], table, { format: 'points' })).toEqual([{ teamId: 'a', points: 40.5 }]);
 });
 
 test('among equals a draw decides, which follows from the seed whatever the order of the claims', () => {

@@ -1,4 +1,6 @@
 import { randomFrom } from '../random.js';
+import type { FinalRow } from '../competition/champion.rules.js';
+import { isInRoto } from '../leagues/formats.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { PLAY } from '../leagues/settings/play.settings.js';
 import type { ClaimEnding, DecidedWaiver } from './waiver.words.js';
@@ -12,8 +14,22 @@ export interface Claimant {
   readonly teamId: string;
   /** Points in the current regular season. */
   readonly points: number;
-  /** Place in the table of matchups; undefined in a season of points. */
+  /** Place in the table of matchups or of roto; undefined in a season of points. */
   readonly rank?: number;
+}
+
+/** Teams with what orders their claims. In roto, teams with equal points can have different places. */
+export function claimantsOf(
+  teamIds: readonly string[],
+  table: readonly FinalRow[],
+  settings: Pick<LeagueSettings, 'format'>,
+): Claimant[] {
+  const rows = new Map(table.map((row) => [row.teamId, row]));
+  return [...new Set(teamIds)].map((teamId) => {
+    const { points = 0, rank, record } = rows.get(teamId) ?? {};
+    const hasPlaces = record !== undefined || isInRoto(settings);
+    return { teamId, points, ...(hasPlaces && rank !== undefined ? { rank } : {}) };
+  });
 }
 
 /** A claimant with the result of the draw. */
@@ -26,7 +42,7 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Sorts the claimants: last of the table of matchups or fewest points first, then the lowest drawn number. The numbers
+ * Sorts the claimants: last of the table of matchups or roto, or fewest points, first, then the lowest drawn number. The numbers
  * depend only on the logged seed (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {

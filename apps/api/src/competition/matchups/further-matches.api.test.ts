@@ -106,9 +106,9 @@ test('third place and a consolation bracket are played beside the title, and the
   expect(await log(league)).toMatch(/for third place, .* beat .*; in the lower bracket, .* beat /);
 
   expect((await step(league, 'offseason')).status).toBe(200);
-  // The winner of the match for third place is third. The consolation bracket moves nobody.
+  // Those who lost in the same round go by the table. Further matches move nobody.
   const worstFirst = (await findPrecedence(database.db, league.id, season)) ?? [];
-  expect(placesOf(order, worstFirst)).toBe('87651234');
+  expect(placesOf(order, worstFirst)).toBe('87652134');
 }, 60_000);
 
 test('they leave in an archive and come back', async () => {
@@ -133,7 +133,7 @@ test('a season that ends in the middle of the last round ranks by the matches as
   expect((await step(league, 'offseason')).status).toBe(200);
   const ended = await playoffs(league);
   expect(ended.consolation).toMatchObject({ kind: 'losers', winner: at(7) });
-  expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87653412');
+  expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87654312');
 
   const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
   const back = await league

@@ -8,7 +8,7 @@ import {
 } from '@crease/core/free-agents/market/decide-bids.rules.js';
 import { marketRules, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidEnding } from '@crease/core/free-agents/market/market.words.js';
-import { claimOrder, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
+import { claimantsOf, claimOrder, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -137,12 +137,12 @@ export class BidRuns {
     const { db } = transaction;
     const seed = randomBytes(32).toString('hex');
     const table = await findTable(db, league.id, league.season);
-    const rows = new Map(table.map((row) => [row.teamId, row]));
     const order = claimOrder(
-      [...new Set(due.map(({ team_id }) => team_id))].map((teamId) => {
-        const { points = 0, rank, record } = rows.get(teamId) ?? {};
-        return { teamId, points, ...(rank === undefined || record === undefined ? {} : { rank }) };
-      }),
+      claimantsOf(
+        due.map(({ team_id }) => team_id),
+        table,
+        league.settings,
+      ),
       seed,
     );
     const rules = marketRules(league.settings);
