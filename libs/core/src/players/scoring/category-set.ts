@@ -274,10 +274,10 @@ export function figuresOfSeason(
 }
 
 /**
- * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look tied.
+ * A figure in a category: '12', '.915', '0.500' or '2.314'. Ratios have three decimals, so that few look tied.
  */
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
   if (share) return formatShare(figure);
-  const digits = ratio ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };
+  const digits = ratio ? { minimumFractionDigits: 3, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };
   return locale.number(figure, digits);
 }

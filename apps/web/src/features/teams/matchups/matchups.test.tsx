@@ -319,7 +319,7 @@ describe('matchups by categories', () => {
       'CategoryHarbor LightsPolar LineLead',
       'G53Win +2',
       'HIT×0.579Loss −2',
-      'GAA2.502.314Win + By goalie games',
+      'GAA2.5002.314Win + By goalie games',
       'SV%.915–Win +',
     ]);
     expect(own.getByText(/needs 3 goalie games .*: Harbor Lights has 3, Polar Line has 2/)).toBeDefined();
@@ -377,7 +377,7 @@ describe('matchups by categories', () => {
     await userEvent.click(panel.getByRole('button', { name: 'HIT' }));
     expect(rows()[0]).toContain('Harbor Lights');
     await userEvent.click(panel.getByRole('radio', { name: 'Totals' }));
-    expect(rows()).toEqual(['PLPolar Line4190–', 'HLHarbor Lights381202.50']);
+    expect(rows()).toEqual(['PLPolar Line4190–', 'HLHarbor Lights381202.500']);
     await userEvent.click(panel.getByRole('button', { name: 'HIT' }));
     expect(rows()[0]).toContain('Harbor Lights');
     panel.getByRole('button', { name: /CSV/ });

@@ -383,7 +383,7 @@ describe('a matchup’s own page', () => {
     const score = await region('Your matchup');
     expect(text(score)).toContain('You lead Polar Line 2–0');
     expect(text(score)).toContain('G5projected → 12.52projected → 9.4Win +3Win chance 79%');
-    expect(text(score)).toContain('GAA0.50projected → –2.50projected → 2.50Win +2.00Win chance 50%');
+    expect(text(score)).toContain('GAA0.500projected → –2.500projected → 2.500Win +2.000Win chance 50%');
     expect(text(score)).toMatch(/Harbor Lights.*Projected 1\.2–0\.7–0\.1.*Polar Line.*Projected 0\.7–1\.2–0\.1/);
     expect(text(score)).toMatch(/Harbor Lights 62%.*Polar Line 38%/);
     expect(text(score)).toContain('How it is made: the figures so far');
@@ -395,7 +395,7 @@ describe('a matchup’s own page', () => {
     expect(skaters?.[1]).toMatch(/Ida Berg.*215$/);
     expect(skaters?.[2]).toMatch(/On Bench.*3 not counted/);
     expect(goalies).toHaveLength(2);
-    expect(goalies?.[1]).toMatch(/Mia Tide.*210\.50$/);
+    expect(goalies?.[1]).toMatch(/Mia Tide.*210\.500$/);
     expect(players.getByText('Players below the thick line do not count.')).toBeDefined();
     expect(players.getByRole('button', { name: /CSV/ })).toBeDefined();
     const days = within(await region('Day by day'));
