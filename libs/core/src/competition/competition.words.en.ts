@@ -68,7 +68,7 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
       : []),
     tableWords(league, { inCategories, divided }),
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
-    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
+    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS[inCategories ? 'categories' : 'points']]),
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
     ...(league.matchup_chances === false ? ['Pages of matchups show no projections and no win probabilities.'] : []),

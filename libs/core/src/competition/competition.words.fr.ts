@@ -79,7 +79,7 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
           'À égalité pour un titre de division, le deuxième critère est celui des résultats à l’intérieur de la division.',
         ]
       : []),
-    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
+    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS[inCategories ? 'categories' : 'points']]),
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
     ...(league.matchup_chances === false

@@ -75,9 +75,11 @@ test('a broken tie is a win in the table, in rivalries and in the log, where the
   expect(told(undefined)).toContain('Wolves and Bears tied at 70');
 });
 
-test('only matchups by points break ties, and the rulebook tells how', () => {
+test('matches by points or most categories break ties, and the rulebook tells how', () => {
   expect(matchupTies({ format: 'h2h_points' })).toBe('tie');
   expect(matchupTies({ format: 'h2h_points', matchup_ties: 'broken' })).toBe('broken');
   expect(matchupTies({ format: 'h2h_each_category', matchup_ties: 'broken' })).toBe('tie');
+  expect(matchupTies({ format: 'h2h_most_categories', matchup_ties: 'broken' })).toBe('broken');
   expect(formatWords({ format: 'h2h_points', matchup_ties: 'broken' })).toContain('then by fewer players used');
+  expect(formatWords({ format: 'h2h_most_categories', matchup_ties: 'broken' })).toContain('level in categories');
 });

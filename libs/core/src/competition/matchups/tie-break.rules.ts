@@ -1,14 +1,13 @@
 import { RESULTS } from '../../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
-import { isInCategories } from '../../leagues/formats.js';
 import { textsByReader } from '../../words.js';
 
 /** A tie in a regular matchup stays a tie, or is broken by the steps below. */
 export const MATCHUP_TIES = ['tie', 'broken'] as const;
 export type MatchupTies = (typeof MATCHUP_TIES)[number];
 
-/** The steps that break a tie, in this order: more bench points, more goals, fewer players used. */
+/** The steps that break a tie, in this order: more bench points (not in categories), more goals, fewer players used. */
 export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
@@ -47,8 +46,9 @@ export const TIE_BREAK_WORDS = textsByReader<TieDecider>({
   },
 });
 
+/** Where each category is a result, a match has none that could be a tie. */
 export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
-  isInCategories(league) ? 'tie' : (league.matchup_ties ?? RESULTS.matchup_ties.default);
+  league.format === 'h2h_each_category' ? 'tie' : (league.matchup_ties ?? RESULTS.matchup_ties.default);
 
 /** Breaks a tie; null where both teams are level in everything. */
 export function breakTie(home: TieFigures, away: TieFigures): (BrokenTie & { readonly by: TieBreak }) | null {

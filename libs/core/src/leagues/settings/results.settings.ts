@@ -34,7 +34,7 @@ export const RESULTS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: ['h2h_points', 'h2h_most_categories'] },
     later: true,
     default: 'tie',
     options: ['tie', 'broken'],

@@ -115,6 +115,20 @@ describe('a tie that the league breaks', () => {
     expect(rivalries.map(({ wins, losses, ties }) => [wins + losses, ties])).toEqual([[1, 0]]);
   });
 
+  test('goes by goals in categories, where a bench has no points', async () => {
+    const life = await ended({ format: 'h2h_most_categories' });
+    const [[first, second], [third]] = life.players as [[number, number], [number, number]];
+    await lineup(life, 0, [first]);
+    await lineup(life, 1, [third]);
+    await play(life, first, 0, 2);
+    await play(life, second, 5);
+    await play(life, third, 1);
+    await earn(life, [0, 0]);
+    await sweep();
+    expect(await broken(life)).toEqual({ by: 'goals', figures: [0, 1] });
+    expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
+  });
+
   test('takes no goalie over the limit of starts for a bench player', async () => {
     const life = await ended();
     const { league, season, day, players } = life;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayPlus } from '@crease/core/calendar.js';
 import { breakTie, TIE_BREAKS, type TieFigures } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { lineOfGame, pointsOf, scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { isInCategories } from '@crease/core/leagues/formats.js';
 import type { Season } from '@crease/core/season.js';
 import { rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
 import type { Db } from '../../../platform/database/database.js';
@@ -186,11 +187,12 @@ async function figuresOf(
   const now: DayRules = { scoring: scoringOf(settings), timeZone };
   const rules = new Map(daysOf(days).map((day) => [day, rulesOfDay(day, past, now)]));
   const decided = [...rules].map(([day, { noon }]) => ({ day, noon }));
+  const hasPoints = !isInCategories(settings);
   const games = await gamesIn(db, { leagueId: id, season, teamIds, days: { ...days, decided } }).execute();
   return (teamId) => {
     const own = games.filter((game) => game.teamId === teamId);
     const counted = own.filter(({ counts }) => counts);
-    const idle = own.filter(({ dressed, place }) => !dressed && place === 'active');
+    const idle = own.filter(({ dressed, place }) => hasPoints && !dressed && place === 'active');
     return {
       bench: sumOfPoints(
         idle.map((game) => pointsOf(lineOfGame(game), rules.get(game.day)?.scoring ?? {}, game.position)),

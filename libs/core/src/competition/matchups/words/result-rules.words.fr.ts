@@ -11,5 +11,9 @@ export const CORRECTION_WORDS: Translation<typeof en.CORRECTION_WORDS> = {
 };
 
 /** For the rulebook. */
-export const BROKEN_TIE_WORDS =
-  'Une égalité de points est brisée à l’annonce du résultat\u00A0: par les points des joueurs actifs hors de l’alignement ce jour-là, puis par les buts des joueurs qui ont compté, puis par le plus petit nombre de joueurs utilisés. Si tout est égal, c’est un match nul, comme un résultat égal fixé par un commissaire.';
+export const BROKEN_TIE_WORDS: Translation<typeof en.BROKEN_TIE_WORDS> = {
+  points:
+    'Une égalité de points est brisée à l’annonce du résultat\u00A0: par les points des joueurs actifs hors de l’alignement ce jour-là, puis par les buts des joueurs qui ont compté, puis par le plus petit nombre de joueurs utilisés. Si tout est égal, c’est un match nul, comme un résultat égal fixé par un commissaire.',
+  categories:
+    'Une égalité dans les catégories est brisée à l’annonce du résultat\u00A0: par les buts des joueurs qui ont compté, puis par le plus petit nombre de joueurs utilisés. Si tout est égal, c’est un match nul, comme un résultat égal fixé par un commissaire.',
+};

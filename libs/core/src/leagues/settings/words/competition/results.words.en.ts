@@ -49,7 +49,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'broken by bench points, then goals, then fewest players used',
       },
     },
-    hint: 'Bench points need line-ups: those of active players who did not count on their day.',
+    hint: 'Bench points need line-ups: those of active players who did not count on their day. In categories, goals come first.',
   },
   matchup_corrections: {
     label: 'Corrections by the NHL',

@@ -49,7 +49,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'brisée par les points de la réserve, puis les buts, puis le moins de joueurs utilisés',
       },
     },
-    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points des joueurs actifs qui n’étaient pas dans l’alignement ce jour-là.',
+    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points des joueurs actifs qui n’étaient pas dans l’alignement ce jour-là. Dans les catégories, les buts viennent en premier.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',
