@@ -6,6 +6,7 @@ import { RESULTS } from '../leagues/settings/results.settings.js';
 export const PERIOD_SETTINGS = [
   'goalie_starts_period',
   'period_games_cap',
+  'period_limits',
   ...LINEUP_KEYS,
   'category_goalies',
   'categories',
@@ -14,10 +15,7 @@ export const PERIOD_SETTINGS = [
 
 /** Settings that decide limits and categories of a matchup period. */
 export type PeriodSettings = Partial<
-  Pick<
-    LeagueSettings,
-    (typeof PERIOD_SETTINGS)[number] | 'period_limits' | 'format' | 'min_forwards' | 'min_defense' | 'min_goalies'
-  >
+  Pick<LeagueSettings, (typeof PERIOD_SETTINGS)[number] | 'format' | 'min_forwards' | 'min_defense' | 'min_goalies'>
 >;
 type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period_limits'>;
 

@@ -41,6 +41,8 @@ interface Row<Value> {
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
   /** Where matchups decide, each change in season takes effect with the next matchup period. */
   readonly byPeriod?: true;
+  /** A season keeps the value with which it began: in season a change waits for the next one, also with a reason. */
+  readonly bySeason?: true;
   /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;
   /** The choice that the setting depends on, and the choice's values for which the setting exists. */

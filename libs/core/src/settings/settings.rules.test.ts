@@ -369,6 +369,42 @@ describe('when settings may be changed', () => {
     expect([hint('points'), hint('h2h_points')]).toEqual(['From 2026-27.', 'From the next matchup period.']);
   });
 
+  test('the rules with which a season began wait for the next one, also with a reason', () => {
+    const forced = (phase: LeaguePhase, format: SettingsState['format'], change: Partial<SettingsState>) => {
+      const of = situation(phase, { begun: true, form: { format: format ?? 'points' } });
+      const { parts } = judgeSettingsChange({ ...of, nextPeriod: '2025-12-08', inPeriods: true }, change, true);
+      return parts.map(({ key, effect, forced: is }) => [key, effect, is]);
+    };
+    const changes: readonly (readonly [SettingsState['format'], Partial<SettingsState>])[] = [
+      ['points', { format: 'roto' }],
+      ['points', { table_playoff_teams: 4 }],
+      ['points', { season_games_cap: 40 }],
+      ['h2h_points', { matchup_median: true }],
+      ['h2h_points', { playoff_consolation: 'losers' }],
+      ['roto', { roto_ties: 'best' }],
+      // The categories of roto are those of the whole season.
+      ['roto', { categories: 'G, A' }],
+    ];
+    for (const [format, change] of changes) {
+      const [key] = Object.keys(change);
+      expect(forced('in-season', format, change)[0]).toEqual([key, 'next-season', false]);
+      // The season has not begun.
+      expect(forced('annual-drafts', format, change)[0]).toEqual([key, 'now', true]);
+    }
+    expect(forced('in-season', 'h2h_points', { playoff_out: 'open' })).toEqual([['playoff_out', 'now', true]]);
+    expect(forced('in-season', 'h2h_points', { period_limits: 'fixed' })).toEqual([
+      ['period_limits', 'next-period', false],
+    ]);
+  });
+
+  test('a limit of periods waits for the next season where no period is to come', () => {
+    const of = { ...situation('in-season', { form: { format: 'h2h_points' } }), nextPeriod: null, inPeriods: true };
+    for (const force of [false, true])
+      expect(effects(judgeSettingsChange(of, { goalie_starts_period: 5 }, force))).toEqual({
+        goalie_starts_period: 'next-season',
+      });
+  });
+
   test('a draft that has begun makes it a season: also in the setup and among the annual drafts', () => {
     for (const phase of ['setup', 'startup-drafts', 'annual-drafts'] as const)
       expect(

@@ -235,10 +235,12 @@ function forcedEffect(key: SettingKey, after: SettingsState, situation: Settings
   const { phase, nextPeriod, present } = situation;
   const leading = leadingKey(key, present, after);
   if (leading !== null) return forcedEffect(leading, after, situation);
-  const { sheets, begins } = rowOf(key);
+  const { sheets, begins, bySeason } = rowOf(key);
   if (sheets === true && phase === 'protection') return 'next-season';
-  if (waitsForPeriod(key, present, situation)) return nextPeriod == null ? 'next-season' : 'next-period';
-  return begins === 'next-period' && phase === 'in-season' && typeof nextPeriod === 'string' ? 'next-period' : 'now';
+  if (phase !== 'in-season') return 'now';
+  if (bySeason === true || !changesInSeason(key, present.format)) return 'next-season';
+  if (begins !== 'next-period' && !waitsForPeriod(key, present, situation)) return 'now';
+  return nextPeriod == null ? 'next-season' : 'next-period';
 }
 
 /** True for a value that only disappears with its switch or choice, and so needs no separate message. */

@@ -55,37 +55,41 @@ export async function openMatchups(
   from: FirstPeriod = 'today',
 ): Promise<OpenedMatchups> {
   await openCategories(db, league);
-  const playoffs = playoffRules(league.settings, league.settings.num_teams);
-  if (!isInMatchups(league.settings)) {
-    if (playoffs !== null) await openTablePlayoffs(db, league, playoffs);
-    if (playoffs !== null) await planMatchups(db, league, dates, from);
-    return { periods: 0, drawn: null };
-  }
+  const rules = seasonRules(league.settings);
+  if (rules === null) return { periods: 0, drawn: null };
+  const { id, season } = league;
   const seed = randomBytes(16).toString('hex');
-  const periods = periodRules(league.settings);
   await db
     .insertInto('matchup_season')
-    .values({
-      league_id: league.id,
-      season: league.season,
-      seed,
-      median: league.settings.matchup_median ?? false,
-      ...scheduleRules(league.settings),
-      record: recordKind(league.settings),
-      table_order: tableOrder(league.settings),
-      corrections: correctionsOf(league.settings),
-      match_ties: matchupTies(league.settings),
-      short_weeks: periods.shortWeeks,
-      weekday: periods.weekday,
-      period_days: periods.days,
-      split_days: periods.split ?? null,
-      ...(playoffs === null ? {} : roundColumns(league.settings, playoffs)),
-    })
+    .values({ league_id: id, season, seed, ...rules })
     .execute();
-  const divisions = await openDivisions(db, league, seed);
+  const isTable = !isInMatchups(league.settings);
+  const divisions = isTable ? null : await openDivisions(db, league, seed);
+  const periods = await planMatchups(db, league, dates, from);
   return {
-    periods: await planMatchups(db, league, dates, from),
+    periods: isTable ? 0 : periods,
     drawn: divisions === null ? null : { seed, divisions },
+  };
+}
+
+/** What a season stores of the rules with which it begins; null where two teams never meet. */
+export function seasonRules(settings: LeagueSettings) {
+  const playoffs = playoffRules(settings, settings.num_teams);
+  const ofRounds = playoffs === null ? {} : roundColumns(settings, playoffs);
+  if (!isInMatchups(settings)) return playoffs === null ? null : { table_only: true, ...ofRounds };
+  const periods = periodRules(settings);
+  return {
+    median: settings.matchup_median ?? false,
+    ...scheduleRules(settings),
+    record: recordKind(settings),
+    table_order: tableOrder(settings),
+    corrections: correctionsOf(settings),
+    match_ties: matchupTies(settings),
+    short_weeks: periods.shortWeeks,
+    weekday: periods.weekday,
+    period_days: periods.days,
+    split_days: periods.split ?? null,
+    ...ofRounds,
   };
 }
 
@@ -102,24 +106,6 @@ const roundColumns = (settings: LeagueSettings, playoffs: PlayoffRules) => ({
   ...furtherMatches(settings),
   losers_first: settings.playoff_losers_first ?? false,
 });
-
-/** Stores play-offs after a table of points or roto. */
-async function openTablePlayoffs(
-  db: Db,
-  { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
-  playoffs: PlayoffRules,
-) {
-  await db
-    .insertInto('matchup_season')
-    .values({
-      league_id: id,
-      season,
-      seed: randomBytes(16).toString('hex'),
-      table_only: true,
-      ...roundColumns(settings, playoffs),
-    })
-    .execute();
-}
 
 /** Removes a season's matchups: its beginning is taken back. */
 export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
