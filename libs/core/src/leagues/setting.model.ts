@@ -39,7 +39,7 @@ interface Row<Value> {
   readonly eases: Eases;
   /** When a harmless change takes effect during a season; immediately when omitted. */
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
-  /** Where matchups decide, each change in season takes effect with the next matchup period. */
+  /** Where matchups decide, each change in season takes effect with the next matchup period or round. */
   readonly byPeriod?: true;
   /** A season keeps the value with which it began: in season a change waits for the next one, also with a reason. */
   readonly bySeason?: true;

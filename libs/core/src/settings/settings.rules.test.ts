@@ -369,6 +369,28 @@ describe('when settings may be changed', () => {
     expect([hint('points'), hint('h2h_points')]).toEqual(['From 2026-27.', 'From the next matchup period.']);
   });
 
+  test('after a table weights and places wait in a round of the play-offs, and not before it', () => {
+    const form = { format: 'points', table_playoff_teams: 4, lineups: 'day' } as const;
+    const at = (more: object, force = false) =>
+      effects(
+        judgeSettingsChange(
+          { ...situation('in-season', { form }), nextPeriod: '2026-03-23', inPeriods: true, ...more },
+          { scoring: { ...DEFAULT_SCORING, goal: 2 }, lineup_f: 3 },
+          force,
+        ),
+      );
+    expect([at({}), at({}, true)]).toEqual([
+      { scoring: 'now', lineup_f: 'next-season' },
+      { scoring: 'now', lineup_f: 'now' },
+    ]);
+    const season = { scoring: 'next-season', lineup_f: 'next-season' };
+    expect(at({ inPlayoffs: true })).toEqual(season);
+    expect(at({ inPlayoffs: true }, true)).toEqual({ scoring: 'next-period', lineup_f: 'next-period' });
+    expect(at({ inPlayoffs: true, nextPeriod: null }, true)).toEqual(season);
+    // The final is over, and the season goes on.
+    expect(at({ inPlayoffs: true, inPeriods: false, nextPeriod: null })).toMatchObject({ scoring: 'now' });
+  });
+
   test('the rules with which a season began wait for the next one, also with a reason', () => {
     const forced = (phase: LeaguePhase, format: SettingsState['format'], change: Partial<SettingsState>) => {
       const of = situation(phase, { begun: true, form: { format: format ?? 'points' } });

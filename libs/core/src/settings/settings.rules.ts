@@ -121,12 +121,19 @@ const changesInSeason = (key: SettingKey, format: SettingsState['format'] | unde
 
 type PeriodTime = Pick<SettingsSituation, 'phase' | 'nextPeriod' | 'inPlayoffs' | 'inPeriods'>;
 
-/** True where a change waits for a matchup period, so that the rules of each one are those with which it began. */
-const waitsForPeriod = (key: SettingKey, { format }: SettingsState, { phase, inPeriods }: PeriodTime): boolean =>
+/**
+ * True where a change waits for a matchup period, so that the rules of each one are those with which it began. After a
+ * table only the rounds of the play-offs are periods.
+ */
+const waitsForPeriod = (
+  key: SettingKey,
+  { format }: SettingsState,
+  { phase, inPeriods, inPlayoffs }: PeriodTime,
+): boolean =>
   rowOf(key).byPeriod === true &&
   phase === 'in-season' &&
   inPeriods === true &&
-  isInMatchups({ format: format ?? undefined });
+  (isInMatchups({ format: format ?? undefined }) || inPlayoffs === true);
 
 /** The next matchup period, where there is one. Inside play-offs such a change needs a reason. */
 const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>

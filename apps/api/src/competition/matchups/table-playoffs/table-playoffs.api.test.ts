@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
-import { dayPlus, daysBetween } from '@crease/core/calendar.js';
+import { dayPlus, daysBetween, dayWords } from '@crease/core/calendar.js';
+import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import type { ChampionRostersAnswer, HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
@@ -105,6 +107,31 @@ test('the first of a table of points play for the title in the last weeks', asyn
     [2, 3, 2],
     [0, 4, 4],
   ]);
+});
+
+test('in a round new weights need a reason, and count from the next round', async () => {
+  const league = await seasons.begun(6);
+  const change = async (goal: number, more: object = {}) =>
+    (
+      await league.manager(0).api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, {
+        scoring: { ...DEFAULT_SCORING, goal },
+        ...more,
+      })
+    ).body;
+  await reach(league, 20);
+  expect((await change(2)).applied).toEqual(['scoring']);
+  await reach(league, 22);
+  expect((await change(3)).coming).toMatchObject([{ key: 'scoring', effect: 'next-season' }]);
+  expect((await log(league))[0]).toMatch(/ changed, as of 20\d\d-\d\d: the scoring/);
+  const { applied, coming } = await change(4, { force: { reason: 'All managers agreed', illegal_team_ids: [] } });
+  const next = (await matchups(league)).periods[1]?.starts_on ?? '';
+  expect([applied, coming]).toMatchObject([
+    [],
+    [{ key: 'scoring', effect: 'next-period', due_at: `${next}T12:00:00.000Z` }],
+  ]);
+  const [line] = await log(league);
+  expect(line).toContain(`as of the matchup period from ${dayWords(next)}: the scoring`);
+  expect(line).toContain('Commissioner override: All managers agreed');
 });
 
 test('a league of points without play-offs has no rounds', async () => {
