@@ -46,6 +46,17 @@ describe('the rulebook', () => {
     expect(rules).toContain('There are no waivers');
   });
 
+  test('names the champion by the play-offs, also where they follow a table', () => {
+    const champion = (form: Partial<LeagueForm>) => ruleFor(dynasty(form), 'champion', 'en')?.text ?? '';
+    for (const format of ['points', 'roto'] as const) {
+      expect(champion({ format, table_playoff_teams: 4 })).toMatch(/^The champion is the winner of the play-offs/);
+      expect(champion({ format, table_playoff_teams: 0 })).not.toContain('play-offs');
+    }
+    expect(champion({ format: 'points' })).toContain('the most points of the regular season');
+    expect(champion({ format: 'roto' })).toContain('the first of the table');
+    expect(champion({ format: 'h2h_points' })).toMatch(/^The champion is the winner of the play-offs/);
+  });
+
   test('says until when salary is retained: the contract’s end, in a re-draft league the season’s', () => {
     const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent', 'en')?.text;
     expect(words(dynasty())).toMatch(/until the contract ends\.$/);

@@ -1,3 +1,4 @@
+import { playoffRules } from '../competition/playoffs/playoff.rules.js';
 import { hasBids } from '../free-agents/market/market.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
@@ -107,6 +108,10 @@ function seasonRules(league: RulebookLeague, language: Language): Section {
   };
 }
 
+/** What has periods in a season of the league, so that settings wait for them; null without any. */
+const periodsOf = (league: RulebookLeague) =>
+  isInMatchups(league) ? 'matchups' : playoffRules(league, league.num_teams) === null ? null : 'rounds';
+
 function capRules(league: RulebookLeague, language: Language): Section {
   const t = ruleWordsIn(language);
   return {
@@ -175,7 +180,7 @@ function freeAgentRules(league: RulebookLeague, language: Language): Section {
 
 function pointRules(league: RulebookLeague, language: Language): Section {
   const t = ruleWordsIn(language);
-  const inMatchups = isInMatchups(league);
+  const hasPlayoffs = periodsOf(league) !== null;
   return {
     id: 'points',
     title: t.sections.points,
@@ -186,7 +191,7 @@ function pointRules(league: RulebookLeague, language: Language): Section {
       SENTENCES.lineups(league, t),
       rule('activeDays', t.activeDays),
       rule('onePointsSource', t.pointsSource),
-      rule('champion', inMatchups ? t.championOfPlayoffs : isInRoto(league) ? t.championOfRoto : t.championOfPoints),
+      rule('champion', hasPlayoffs ? t.championOfPlayoffs : isInRoto(league) ? t.championOfRoto : t.championOfPoints),
       SENTENCES.goalieGames(league, t),
       rule('playoffPoints', t.playoffPoints),
     ],
