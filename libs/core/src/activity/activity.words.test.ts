@@ -486,8 +486,11 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
   ],
   'season.recordChanged': [
-    { team: 'Wolves', wins: 2, losses: 0, ties: -1, reason: 'A late line-up' },
-    'The commissioner added 2 wins and took 1 tie in the record of Wolves: A late line-up',
+    {
+      ...{ team: 'Wolves', wins: 2, losses: 0, ties: -1, reason: 'A late line-up' },
+      ...{ before: { wins: 4, losses: 3, ties: 1 }, after: { wins: 6, losses: 3, ties: 0 } },
+    },
+    'The commissioner added 2 wins and took 1 tie in the record of Wolves, now 6–3 instead of 4–3–1: A late line-up',
   ],
   'season.recordChangeUndone': [
     { team: 'Wolves', wins: 0, losses: 1, ties: 0 },

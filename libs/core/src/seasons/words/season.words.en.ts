@@ -1,6 +1,10 @@
 import { changedScoreWords } from '../../competition/matchups/office/score-change.words.en.js';
 import type { ChangedScore } from '../../competition/matchups/office/score-change.words.js';
-import { changedRecordWords, type RecordChange } from '../../competition/matchups/office/record-change.words.js';
+import {
+  changedRecordWords,
+  newRecordWords,
+  type RecordChange,
+} from '../../competition/matchups/office/record-change.words.js';
 import { locale } from '../../locale.js';
 import { cupDrawnWords, cupRoundWords, type CupRound } from '../../competition/cup/cup.words.js';
 import type { DraftType } from '../../draft-type.js';
@@ -124,10 +128,14 @@ export const SEASON_LINES = {
     `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
   'season.resultUndone': (result: ChangedResult) =>
     `The commissioner took back the result of ${changedResultWords(result)}.`,
-  'season.recordChanged': (change: RecordChange & { readonly reason: string }) =>
-    `The commissioner ${changedRecordWords(change)}: ${change.reason}`,
-  'season.recordChangeUndone': (change: RecordChange) =>
-    `The commissioner took this back: ${changedRecordWords(change)}.`,
+  'season.recordChanged': (change: RecordChange & { readonly reason: string }) => {
+    const record = newRecordWords(change);
+    return `The commissioner ${changedRecordWords(change)}${record === null ? '' : `, now ${record}`}: ${change.reason}`;
+  },
+  'season.recordChangeUndone': (change: RecordChange) => {
+    const record = newRecordWords(change);
+    return `The commissioner took this back: ${changedRecordWords(change)}.${record === null ? '' : ` The record is ${record}.`}`;
+  },
   'season.scoreChanged': ({ reason, ...change }: ChangedScore & { readonly reason: string }) =>
     `The commissioner changed a score: ${changedScoreWords(change)}. Reason: ${reason}`,
   'season.scoreChangeUndone': (change: ChangedScore) =>

@@ -10,7 +10,7 @@ import {
   resultsWords,
 } from '../../competition/matchups/words/matchup.words.fr.js';
 import { changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
-import { changedRecordWords } from '../../competition/matchups/office/record-change.words.fr.js';
+import { changedRecordWords, newRecordWords } from '../../competition/matchups/office/record-change.words.fr.js';
 import { matchWords, pairsWords, tiedWords } from '../../competition/playoffs/playoff.words.fr.js';
 import { countOf, de, listOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
@@ -95,9 +95,14 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.resultSet': ({ reason, ...result }) =>
     `Le commissaire a fixé un résultat (${changedResultWords(result)})\u00A0: ${reason}`,
   'season.resultUndone': (result) => `Le commissaire a annulé un résultat fixé (${changedResultWords(result)}).`,
-  'season.recordChanged': (change) => `Le commissaire ${changedRecordWords(change)}\u00A0: ${change.reason}`,
-  'season.recordChangeUndone': (change) =>
-    `Le commissaire a annulé ce changement\u00A0: «\u00A0Le commissaire ${changedRecordWords(change)}\u00A0».`,
+  'season.recordChanged': (change) => {
+    const record = newRecordWords(change);
+    return `Le commissaire ${changedRecordWords(change)}${record === null ? '' : `, maintenant ${record}`}\u00A0: ${change.reason}`;
+  },
+  'season.recordChangeUndone': (change) => {
+    const record = newRecordWords(change);
+    return `Le commissaire a annulé ce changement\u00A0: «\u00A0Le commissaire ${changedRecordWords(change)}\u00A0».${record === null ? '' : ` La fiche est de ${record}.`}`;
+  },
   'season.scoreChanged': ({ reason, ...change }) =>
     `Le commissaire a changé un pointage\u00A0: ${changedScoreWords(change)}. Raison\u00A0: ${reason}`,
   'season.scoreChangeUndone': (change) =>

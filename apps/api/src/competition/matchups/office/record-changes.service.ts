@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
+import type { RecordChange } from '@crease/core/competition/matchups/office/record-change.words.js';
 import type { RecordChangeBody } from '@crease/core/competition/matchups/office/record-change.calls.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../../../platform/database/database.js';
@@ -13,6 +15,7 @@ import { findRecordChanges } from './record-changes.queries.js';
 
 type Done = { success: true };
 const RESULTS = ['wins', 'losses', 'ties'] as const;
+const NO_RESULTS: WinRecord = { wins: 0, losses: 0, ties: 0 };
 
 /** Adds results to a team's record in a season of matchups, or takes them, and undoes such changes. */
 @Injectable()
@@ -34,7 +37,7 @@ export class RecordChangesService {
         .insertInto('record_change')
         .values({ ...change, league_id: league.id, id: newId(randomBytes), season, reason })
         .execute();
-      await tell(to, league, member.userId, { ...change, team: row.name }, reason);
+      await tell(to, league, member.userId, { ...change, team: row.name, ...recordsOf(row, change, 1) }, reason);
       return { success: true as const };
     }, idempotency);
   }
@@ -52,7 +55,7 @@ export class RecordChangesService {
       const row = table.find(({ teamId }) => teamId === change.team_id);
       if (row !== undefined) requireNoneBelowZero(row, change, -1);
       await to.db.deleteFrom('record_change').where('league_id', '=', league.id).where('id', '=', id).execute();
-      await tell(to, league, member.userId, change, null);
+      await tell(to, league, member.userId, { ...change, ...(row && recordsOf(row, change, -1)) }, null);
       return { success: true as const };
     }, idempotency);
   }
@@ -60,15 +63,18 @@ export class RecordChangesService {
 
 type Row = Awaited<ReturnType<typeof findTable>>[number];
 
+/** A team's record before a change and after it. `sign`: -1 when it is undone. */
+function recordsOf({ record: before = NO_RESULTS }: Row, change: WinRecord, sign: 1 | -1) {
+  const [wins, losses, ties] = RESULTS.map((kind) => before[kind] + sign * change[kind]) as [number, number, number];
+  return { before, after: { wins, losses, ties } };
+}
+
 /** Refuses a change that would leave a team with fewer than no results of a kind. `sign`: -1 when it is undone. */
-function requireNoneBelowZero(
-  row: Row,
-  change: Readonly<Record<(typeof RESULTS)[number], number>>,
-  sign: 1 | -1,
-): void {
-  const short = RESULTS.find((kind) => (row.record?.[kind] ?? 0) + sign * change[kind] < 0);
+function requireNoneBelowZero(row: Row, change: WinRecord, sign: 1 | -1): void {
+  const { before, after } = recordsOf(row, change, sign);
+  const short = RESULTS.find((kind) => after[kind] < 0);
   if (short === undefined) return;
-  const figures = { team: row.name, kind: short, has: row.record?.[short] ?? 0 };
+  const figures = { team: row.name, kind: short, has: before[short] };
   throw new RefusalError(refusal('recordBelowZero', { field: short, figures }));
 }
 
@@ -89,10 +95,10 @@ async function tell(
   { record }: Transaction,
   { id: leagueId, current_season: season }: LockedLeague,
   actor: string,
-  { team_id: teamId, team, wins, losses, ties }: Omit<RecordChangeBody, 'reason'> & { readonly team: string },
+  { team_id: teamId, team, wins, losses, ties, before, after }: RecordChange & { readonly team_id: string },
   reason: string | null,
 ): Promise<void> {
-  const figures = { team, wins, losses, ties };
+  const figures = { team, wins, losses, ties, ...(before && after ? { before, after } : {}) };
   await record(
     leagueLine({
       leagueId,

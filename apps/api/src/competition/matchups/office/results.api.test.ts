@@ -178,7 +178,9 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect(changes).toMatchObject([
     { team_id: away, wins: 2, losses: -1, ties: 0, reason: 'A late line-up', undoable: true },
   ]);
-  expect((await log(league)).join(' ')).toContain('added 2 wins and took 1 loss in the record of');
+  expect((await log(league))[0]).toMatch(
+    /added 2 wins and took 1 loss in the record of .+, now 2–0 instead of 0–1: A late line-up$/,
+  );
   const owner = league.manager(0);
   const copy = await bring(owner, await take(app.url, owner.token, league.id));
   const brought = (await owner.api<MatchupsAnswer>('GET', `/api/${copy.body.league_id}/matchups`)).body;
@@ -186,6 +188,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   const undo = () => owner.api<Refused>('DELETE', `/api/${league.id}/record-changes/${changes[0]?.id}`);
   expect((await undo()).status).toBe(200);
   expect(await wins(league)).toEqual([1, 0]);
+  expect((await log(league))[0]).toContain('The record is 0–1 instead of 2–0.');
   expect((await undo()).status).toBe(404);
   // A period has ended since: the change stays, and another one takes it.
   expect((await change(home, 1, 0)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { locale } from '../../../locale.js';
 import { many } from '../../../text.rules.js';
+import { recordWords } from '../../champion.words.en.js';
 import type { RecordChange } from './record-change.words.js';
 
 const KINDS = [
@@ -18,3 +19,7 @@ export const changedRecordWords = ({ team, ...change }: RecordChange): string =>
   };
   return `${[...part('added', 1), ...part('took', -1)].join(' and ')} in the record of ${team}`;
 };
+
+/** '6–3 instead of 4–3–1'; null for a line that lacks the records. */
+export const newRecordWords = ({ before, after }: RecordChange): string | null =>
+  before && after ? `${recordWords(after)} instead of ${recordWords(before)}` : null;

@@ -1,5 +1,6 @@
 import { countOf, de, listOf } from '../../../french/grammar.js';
 import type { Translation } from '../../../words.js';
+import { recordWords } from '../../champion.words.fr.js';
 import type * as en from './record-change.words.en.js';
 
 const KINDS = [
@@ -15,3 +16,6 @@ export const changedRecordWords: Translation<typeof en.changedRecordWords> = ({ 
   };
   return `${[...part('a ajouté', 1), ...part('a retiré', -1)].join(' et ')} à la fiche ${de(team)}`;
 };
+
+export const newRecordWords: Translation<typeof en.newRecordWords> = ({ before, after }) =>
+  before && after ? `${recordWords(after)} au lieu de ${recordWords(before)}` : null;
