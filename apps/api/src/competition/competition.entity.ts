@@ -160,6 +160,8 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   below: p.text().$type<GoaliesBelow>().nullable(),
   /** Goalie starts of a team that count in it; null without a limit. */
   goalie_starts: p.integer().nullable(),
+  /** Adds that a team may make in it; null without a limit. */
+  adds: p.integer().nullable(),
   /** Games that count for a team in it, by kind of place. */
   games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
   /** When its results were announced; corrections still count. */

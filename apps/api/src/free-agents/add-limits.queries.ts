@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
 import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
-import { areLimitsFixed } from '@crease/core/competition/period-limits.rules.js';
 import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
-import { addsInPeriod, passedLimit, type AddLimit } from '@crease/core/free-agents/add-limits.rules.js';
+import { passedLimit, type AddLimit } from '@crease/core/free-agents/add-limits.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { Refusal } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -93,22 +93,19 @@ export async function findAddLimits(
   teamId: string,
   moment?: Date,
 ): Promise<AddLimit[]> {
-  const { season_adds: ofSeason = 0, adds_period: ofPeriod, adds_day: ofDay = 0 } = league.settings;
-  if (league.phase !== 'in-season' || (ofSeason === 0 && !ofPeriod && ofDay === 0)) return [];
+  const { season_adds: ofSeason = 0, adds_day: ofDay = 0 } = league.settings;
+  const hasPeriods = isInMatchups(league.settings);
+  if (league.phase !== 'in-season' || (ofSeason === 0 && !hasPeriods && ofDay === 0)) return [];
   const at = moment ?? (await clockOf(db));
   const limits: AddLimit[] = [];
   const day = dayIn(at.getTime(), league.timeZone);
   if (ofSeason > 0) limits.push(await limitOfSeason(db, league, teamId, ofSeason));
-  const period = ofPeriod ? await periodOn(db, league, day) : null;
-  if (ofPeriod && period !== null) {
-    const { startsOn: firstDay, endsOn: lastDay, gameDays } = period;
+  // A period keeps the limit with which it began, whatever the settings are by now.
+  const period = hasPeriods ? await periodOn(db, league, day) : null;
+  if (period !== null && period.adds !== null) {
+    const { startsOn: firstDay, endsOn: lastDay, adds: most } = period;
     const made = await movesOf(db, league, teamId, { firstDay, lastDay });
-    limits.push({
-      span: 'period',
-      most: addsInPeriod(ofPeriod, gameDays, areLimitsFixed(league.settings)),
-      made,
-      lastDay,
-    });
+    limits.push({ span: 'period', most, made, lastDay });
   }
   if (ofDay > 0) {
     const made = await movesOf(db, league, teamId, { firstDay: day, lastDay: day });
@@ -136,8 +133,8 @@ export async function addsClosed(
   const closed = await rosterClosed(db, league, team.teamId);
   if (closed) return closed;
   const stop = addStop(league);
-  const { season_adds: ofSeason, adds_period: ofPeriod, adds_day: ofDay, drops_count: dropsCount } = league.settings;
-  if (stop === null && !ofSeason && !ofPeriod && !ofDay) return null;
+  const { season_adds: ofSeason, adds_day: ofDay, drops_count: dropsCount } = league.settings;
+  if (stop === null && !ofSeason && !isInMatchups(league.settings) && !ofDay) return null;
   const moment = at ?? (await clockOf(db));
   if (stop !== null && isStopped(stop, moment.getTime()))
     return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay, opens: opensAgain(league) } });

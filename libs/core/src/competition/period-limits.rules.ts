@@ -7,6 +7,7 @@ export const PERIOD_SETTINGS = [
   'goalie_starts_period',
   'period_games_cap',
   'period_limits',
+  'adds_period',
   ...LINEUP_KEYS,
   'category_goalies',
   'categories',

@@ -4,7 +4,9 @@ import { addLimitWords } from './add-limits.words.js';
 import { addsInPeriod, bestScores, passedLimit, type AddLimit } from './add-limits.rules.js';
 
 test('a period allows adds in proportion to its days with games, rounded up', () => {
-  expect([7, 14, 4, 1, 0].map((days) => addsInPeriod(3, days))).toEqual([3, 6, 2, 1, 0]);
+  expect([7, 14, 4, 1, 0].map((days) => addsInPeriod({ adds_period: 3 }, days))).toEqual([3, 6, 2, 1, 0]);
+  expect(addsInPeriod({ adds_period: 3, period_limits: 'fixed' }, 14)).toBe(3);
+  expect([addsInPeriod({ adds_period: 0 }, 7), addsInPeriod({}, 7)]).toEqual([null, null]);
 });
 
 test('a move must keep every limit: the first that it would pass refuses it', () => {

@@ -1,4 +1,6 @@
-import { limitIn } from '../competition/period-limits.rules.js';
+import { areLimitsFixed, limitIn } from '../competition/period-limits.rules.js';
+import { CALENDAR } from '../leagues/settings/calendar.settings.js';
+import type { LeagueSettings } from '../leagues/settings.values.js';
 
 /** A limit of the adds of a team, with what the team has used of it. */
 export interface AddLimit {
@@ -12,9 +14,14 @@ export interface AddLimit {
   readonly lastDay: string | null;
 }
 
-/** The adds of a matchup period, of the number for seven days with games. */
-export const addsInPeriod = (perWeek: number, gameDays: number, fixed = false): number =>
-  limitIn(perWeek, gameDays, fixed);
+/** The adds of a team in a matchup period, of the number for seven days with games; null without a limit. */
+export function addsInPeriod(
+  settings: Partial<Pick<LeagueSettings, 'adds_period' | 'period_limits'>>,
+  gameDays: number,
+): number | null {
+  const perWeek = settings.adds_period ?? CALENDAR.adds_period.default;
+  return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
+}
 
 /** The first limit that a move with this many adds and counted drops would pass; null when it passes none. */
 export const passedLimit = (limits: readonly AddLimit[], moves: number): AddLimit | null =>

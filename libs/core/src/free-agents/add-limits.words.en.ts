@@ -23,7 +23,8 @@ export const addLimitWords = (league: Parameters<typeof stateOf>[0]): string => 
   const drops = [...won, counted].join(' ');
   if (!isInMatchups(league)) return drops;
   if (!adds) return `There is no limit of adds for a matchup period. ${drops}`;
+  const rest = `A change of the limit applies from the next period. ${drops}`;
   if (areLimitsFixed(stateOf(league)))
-    return `In a matchup period, however long it is, a team can add ${many(adds, 'free agent')} at most, won claims included. ${drops}`;
-  return `In a matchup period of seven days with games a team can add ${many(adds, 'free agent')} at most, won claims included. The limit of other periods is in proportion to their days with games, rounded up. ${drops}`;
+    return `In a matchup period, however long it is, a team can add ${many(adds, 'free agent')} at most, won claims included. ${rest}`;
+  return `In a matchup period of seven days with games a team can add ${many(adds, 'free agent')} at most, won claims included. The limit of other periods is in proportion to their days with games, rounded up. ${rest}`;
 };

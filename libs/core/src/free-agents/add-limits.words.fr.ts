@@ -27,7 +27,8 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   if (!isInMatchups(league)) return drops;
   if (!adds) return `Les ajouts n’ont pas de limite par période de duels. ${drops}`;
   const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, réclamations gagnées comprises`;
+  const rest = `Un changement de la limite s’applique à la période suivante. ${drops}`;
   if (areLimitsFixed(stateOf(league)))
-    return `Dans une période de duels, quelle que soit sa durée, une équipe peut ajouter ${most}. ${drops}`;
-  return `Dans une période de sept jours avec des matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours avec des matchs, arrondie vers le haut. ${drops}`;
+    return `Dans une période de duels, quelle que soit sa durée, une équipe peut ajouter ${most}. ${rest}`;
+  return `Dans une période de sept jours avec des matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours avec des matchs, arrondie vers le haut. ${rest}`;
 };

@@ -433,6 +433,7 @@ export async function eventfulLeague(
     ends_on: day(-27),
     goalie_games: 3,
     goalie_starts: 4,
+    adds: 2,
     games_caps: { F: 12 },
     categories: 'G, A',
     below: 'ratios',

@@ -62,6 +62,7 @@ export const matchupPeriod = {
   round: count(5, 1).nullable(),
   goalie_games: count(1_000).nullable(),
   goalie_starts: count(1_000).nullable(),
+  adds: count(1_000).nullable(),
   games_caps: gamesCaps,
   categories: line(400).nullable(),
   below: oneOf(GOALIES_BELOW).nullable(),

@@ -20,6 +20,7 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { moveComingChanges } from '../../leagues/coming/setting-changes.writer.js';
 import { lookAgain } from '../../leagues/league.tables.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
+import { addsInPeriod } from '@crease/core/free-agents/add-limits.rules.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
 import { goaliesOfRound } from '@crease/core/competition/roto/roto.rules.js';
@@ -261,6 +262,7 @@ async function insertPeriods(
       goalie_games: began && goaliesIn(began, days),
       // Rounds after a table have no limits of a matchup.
       goalie_starts: roundsOnly ? null : goalieStartsIn(settings, days),
+      adds: roundsOnly ? null : addsInPeriod(settings, days),
       games_caps: roundsOnly ? {} : periodCaps(settings, days),
       categories: own?.categories ?? null,
       below: own?.below ?? null,
@@ -275,6 +277,7 @@ async function insertPeriods(
     'round',
     'goalie_games',
     'goalie_starts',
+    'adds',
     'games_caps',
     'categories',
     'below',

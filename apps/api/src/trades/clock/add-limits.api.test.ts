@@ -107,20 +107,20 @@ test('drops count toward the limits where the league says so, also those made wi
   expect((await add(1, { drop_player_ids: [three!.id] })).status).toBe(409);
 }, 60_000);
 
-test('a matchup period has so many adds, in proportion to its days', async () => {
+test('a matchup period has the adds with which it began', async () => {
   await time.travel('2027-04-28T20:00:00Z');
   const { league, add } = await addingLeague(app, { format: 'h2h_points', adds_period: 1 });
-  const period = (number: number, from: string, to: string) =>
+  const period = (number: number, from: string, to: string, adds: number) =>
     league.query(
-      `insert into matchup_period (league_id, season, number, starts_on, ends_on) values ($1, '2026-27', $2, $3, $4)`,
-      [league.id, number, from, to],
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on, adds)
+       values ($1, '2026-27', $2, $3, $4, $5)`,
+      [league.id, number, from, to, adds],
     );
   await league.query(`insert into matchup_season (league_id, season, seed) values ($1, '2026-27', 'ab')`, [league.id]);
-  await period(1, '2027-04-18', '2027-04-28');
-  await period(2, '2027-05-02', '2027-05-04');
+  await period(1, '2027-04-18', '2027-04-28', 2);
+  await period(2, '2027-05-02', '2027-05-04', 1);
   const limits = async () =>
     (await league.manager(1).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
-  // Eleven days allow two adds.
   expect(await limits()).toEqual([{ span: 'period', made: 0, most: 2, last_day: '2027-04-28' }]);
   expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
   expect((await add(1)).body.refusal).toMatchObject({

@@ -53,7 +53,8 @@ export const CALENDAR = {
   adds_period: {
     section: 'calendar',
     unit: 'count',
-    eases: 'up',
+    eases: 'always',
+    begins: 'next-period',
     among: { choice: 'format', is: MATCHUP_FORMATS },
     atZero: true,
     default: 0,

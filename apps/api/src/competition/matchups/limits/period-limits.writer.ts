@@ -2,6 +2,7 @@ import { changedCategories, goalieGamesIn } from '@crease/core/competition/categ
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
 import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
+import { addsInPeriod } from '@crease/core/free-agents/add-limits.rules.js';
 import { gameDaysIn } from '@crease/core/competition/matchups/period.rules.js';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { Season } from '@crease/core/season.js';
@@ -11,7 +12,7 @@ import { gamesByDay } from '../../../players/schedule.tables.js';
 import { categorySeason } from '../categories.writer.js';
 import { isToCome, settingsOfNextPeriod } from './period-limits.queries.js';
 
-const OF_PERIOD = ['goalie_starts', 'goalie_games', 'categories', 'below'] as const;
+const OF_PERIOD = ['goalie_starts', 'adds', 'goalie_games', 'categories', 'below'] as const;
 
 /**
  * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
@@ -28,7 +29,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
       join.onRef('y.league_id', '=', 'p.league_id').onRef('y.season', '=', 'p.season'),
     )
     .select(['p.number', 'p.starts_on', 'p.ends_on', 'p.goalie_starts', 'p.goalie_games'])
-    .select(['p.games_caps', 'p.categories', 'p.below'])
+    .select(['p.adds', 'p.games_caps', 'p.categories', 'p.below'])
     .select(['s.by_games', 'y.starts_on as first', 'y.ends_on as last'])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
@@ -50,6 +51,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
         after: {
           number: before.number,
           goalie_starts: goalieStartsIn(settings, days),
+          adds: addsInPeriod(settings, days),
           games_caps: periodCaps(settings, days),
           goalie_games: before.goalie_games === null ? null : goalieGamesIn(goalies, days, areLimitsFixed(settings)),
           categories: own?.categories ?? null,
@@ -77,6 +79,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
     .from(asRows('matchup_period', changed, 'given'))
     .set(({ ref }) => ({
       goalie_starts: ref('given.goalie_starts'),
+      adds: ref('given.adds'),
       games_caps: ref('given.games_caps'),
       goalie_games: ref('given.goalie_games'),
       categories: ref('given.categories'),
