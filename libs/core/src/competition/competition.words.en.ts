@@ -1,6 +1,6 @@
 import { monthDayWords } from '../calendar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
-import { isInCategories, isInMatchups } from '../leagues/formats.js';
+import { isDecidedByPoints, isInCategories, isInMatchups } from '../leagues/formats.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 import { COMPETITION } from '../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
@@ -72,11 +72,18 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
     ...goalieStartsWords(league),
     ...placeCapsWords(league),
     ...(league.matchup_chances === false ? ['Pages of matchups show no projections and no win probabilities.'] : []),
+    scoreChangeWords(league, 'period'),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, and add results to a team’s record or take them, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, move the day between two of them, and draw the schedule anew before the first one begins.',
   ].join(' ');
 };
+
+/** What a commissioner may add to a score, and take from it. */
+const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'period' | 'round'): string =>
+  `A commissioner may add ${
+    isDecidedByPoints(league) ? 'points to a team’s score' : 'figures to a team’s sums in a category'
+  } in a ${span} that has begun, or take them. All members see the reason. Rounds that are final stay.`;
 
 /** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
@@ -302,6 +309,7 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
               : 'its share of the season’s minimum of goalie games, by the days with games and rounded up'
           }; below that it loses the goalie categories.`,
         ]),
+    scoreChangeWords(league, 'round'),
     ...(Object.keys(caps).length > 0 ? ['The season’s limits of games end on the day before the first round.'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { countOf } from '../french/grammar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
-import { isInCategories, isInMatchups } from '../leagues/formats.js';
+import { isDecidedByPoints, isInCategories, isInMatchups } from '../leagues/formats.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 import { COMPETITION } from '../leagues/settings/competition.settings.js';
@@ -85,11 +85,20 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
     ...(league.matchup_chances === false
       ? ['Les pages des duels ne montrent ni projections ni probabilités de victoire.']
       : []),
+    scoreChangeWords(league, 'période'),
     CORRECTION_WORDS[correctionsOf(league)],
     'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter ou retirer des résultats à la fiche d’une équipe, avec une raison que tous les membres voient.',
     'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour entre deux d’entre elles, et refaire le calendrier avant le début de la première.',
   ].join(' ');
 };
+
+/** What a commissioner may add to a score, and take from it. */
+const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'période' | 'ronde'): string =>
+  `Dans une ${span} commencée, un commissaire peut ajouter ${
+    isDecidedByPoints(league)
+      ? 'des points au pointage d’une équipe'
+      : 'des statistiques au total d’une équipe dans une catégorie'
+  }, ou en retirer. Tous les membres voient la raison. Les rondes définitives ne changent plus.`;
 
 /** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
@@ -321,6 +330,7 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
               : 'sa part du minimum de matchs de gardien de la saison, selon les jours avec des matchs et arrondie vers le haut'
           }; sinon, elle perd les catégories des gardiens.`,
         ]),
+    scoreChangeWords(league, 'ronde'),
     ...(Object.keys(caps).length > 0
       ? ['Les limites de matchs de la saison prennent fin la veille de la première ronde.']
       : []),

@@ -57,6 +57,28 @@ describe('the rulebook', () => {
     expect(champion({ format: 'h2h_points' })).toMatch(/^The champion is the winner of the play-offs/);
   });
 
+  test('says which settings wait for a period or a round, and which always for a season', () => {
+    const says = (form: Partial<LeagueForm>) => ruleFor(dynasty(form), 'settingsFixed', 'en')?.text ?? '';
+    const [matchups, table, rounds] = [
+      says({ format: 'h2h_each_category' }),
+      says({}),
+      says({ format: 'roto', table_playoff_teams: 4 }),
+    ];
+    for (const text of [matchups, table, rounds]) expect(text).toContain('a season keeps those with which it began');
+    expect(matchups).toContain('limits of a matchup period change with the next one, inside the play-offs only with');
+    expect(rounds).toContain('Inside the play-offs scoring weights and line-up places change with the next round');
+    expect(table).not.toContain('play-offs');
+  });
+
+  test('says that a commissioner may add to a score, where two teams meet', () => {
+    const says = (form: Partial<LeagueForm>) =>
+      ['format', 'playoffs'].map((anchor) => ruleFor(dynasty(form), anchor, 'en')?.text).join(' ');
+    expect(says({ format: 'h2h_points' })).toContain('may add points to a team’s score in a period that has begun');
+    expect(says({ format: 'h2h_each_category' })).toContain('figures to a team’s sums in a category in a period');
+    expect(says({ format: 'roto', table_playoff_teams: 4 })).toContain('in a category in a round that has begun');
+    expect(says({})).not.toContain('may add');
+  });
+
   test('says until when salary is retained: the contract’s end, in a re-draft league the season’s', () => {
     const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent', 'en')?.text;
     expect(words(dynasty())).toMatch(/until the contract ends\.$/);

@@ -48,6 +48,16 @@ const positionLimit = (limits: PositionLimits): string =>
     }),
   );
 
+/** What has periods in a season: its matchups, or only the play-offs after a table. */
+type PeriodKind = 'matchups' | 'rounds';
+
+const PERIOD_CHANGES: Readonly<Record<PeriodKind, string>> = {
+  matchups:
+    ' Scoring weights, line-up places, categories and limits of a matchup period change with the next one, inside the play-offs only with a reason.',
+  rounds:
+    ' Inside the play-offs scoring weights and line-up places change with the next round, and only with a reason.',
+};
+
 const SENT_DOWN: Readonly<Record<FarmRules['sendDown'], string>> = {
   free: '',
   waivers:
@@ -150,8 +160,8 @@ export const RULEBOOK = {
     `${many(teams, 'team')}. Days and weeks follow the time zone ${zone.replaceAll('_', ' ')}.`,
   phases: ({ sheets }: { sheets: boolean }) =>
     `The commissioner moves the league on when everything for the next phase is done: drafts held, teams legal, the season over${sheets ? ', sheets locked' : ''}.`,
-  settings:
-    'Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change that takes nothing from any team applies at once. Any other waits for the next season, unless the commissioner forces it with a reason. Accepted trades and retained salaries stay as they are.',
+  settings: ({ periods }: { periods: PeriodKind | null }) =>
+    `Until the first draft begins, the commissioner can change every setting; between two seasons every one but the type and the number of teams. In season, and from the year’s first draft on, a change that takes nothing from any team applies at once. Any other waits for the next season, unless the commissioner forces it with a reason. The format and the rules of the competition always wait: a season keeps those with which it began.${periods === null ? '' : PERIOD_CHANGES[periods]} Accepted trades and retained salaries stay as they are.`,
   takeBack:
     'The commissioner can take back the last change of phase until something has followed it: a change of a roster, a trade, a draft, locked sheets, a forfeited pick or the next step.',
   override: 'The commissioner can override any rule with a reason. The whole league can read the reason in the log.',

@@ -37,6 +37,13 @@ const positionLimit = (limits: NonNullable<FiguresOf<'positionLimits'>['limits']
     }),
   );
 
+const PERIOD_CHANGES = {
+  matchups:
+    ' Les poids du pointage, les places de l’alignement, les catégories et les limites d’une période de duels changent avec la période suivante, et pendant les séries seulement si le commissaire donne une raison.',
+  rounds:
+    ' Pendant les séries, les poids du pointage et les places de l’alignement changent avec la ronde suivante, et seulement si le commissaire donne une raison.',
+} as const;
+
 const SENT_DOWN: Readonly<Record<FiguresOf<'sentDown'>['how'], string>> = {
   free: '',
   waivers:
@@ -143,8 +150,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
   phases: ({ sheets }) =>
     `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison finie${sheets ? ', listes verrouillées' : ''}.`,
-  settings:
-    'Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. Les échanges acceptés et les salaires retenus restent tels quels.',
+  settings: ({ periods }) =>
+    `Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. La formule et les règles de la compétition attendent toujours\u00A0: une saison garde celles avec lesquelles elle a commencé.${periods === null ? '' : PERIOD_CHANGES[periods]} Les échanges acceptés et les salaires retenus restent tels quels.`,
   takeBack:
     'Le commissaire peut annuler le dernier changement d’étape tant que rien ne l’a suivi\u00A0: ni changement de formation, ni échange, ni repêchage, ni verrouillage des listes, ni choix confisqué, ni étape suivante.',
   override:
