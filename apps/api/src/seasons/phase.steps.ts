@@ -247,11 +247,11 @@ export class PhaseSteps {
     await missSeason(db, league.id, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;
-    const { periods, drawn } = await openMatchups(db, league, dates);
+    const { periods, seed, drawn } = await openMatchups(db, league, dates);
     return [
       ...(await lapsedPicks(db, league, 'sheets')),
       ...(weeks === 0 ? [] : [{ key: 'season.weeksAhead' as const, figures: { weeks } }]),
-      ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods } }]),
+      ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods, seed } }]),
       ...(drawn === null ? [] : [{ key: 'season.divisionsDrawn' as const, figures: drawn }]),
     ];
   }

@@ -43,6 +43,8 @@ interface OfSeason {
 /** A season of matchups that was opened. */
 export interface OpenedMatchups {
   readonly periods: number;
+  /** The schedule follows from it. */
+  readonly seed: string;
   /** Divisions into which teams were drawn; null where all stay in theirs, and without divisions. */
   readonly drawn: DrawnDivisions | null;
 }
@@ -56,9 +58,9 @@ export async function openMatchups(
 ): Promise<OpenedMatchups> {
   await openCategories(db, league);
   const rules = seasonRules(league.settings);
-  if (rules === null) return { periods: 0, drawn: null };
-  const { id, season } = league;
   const seed = randomBytes(16).toString('hex');
+  if (rules === null) return { periods: 0, seed, drawn: null };
+  const { id, season } = league;
   await db
     .insertInto('matchup_season')
     .values({ league_id: id, season, seed, ...rules })
@@ -68,6 +70,7 @@ export async function openMatchups(
   const periods = await planMatchups(db, league, dates, from);
   return {
     periods: isTable ? 0 : periods,
+    seed,
     drawn: divisions === null ? null : { seed, divisions },
   };
 }

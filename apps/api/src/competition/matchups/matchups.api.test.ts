@@ -58,7 +58,9 @@ describe('a season of matchups', () => {
       expect(period.matchups.filter((one) => one.away_team_id === null)).toHaveLength(1);
     }
     expect(table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
-    expect(await log(league)).toContainEqual(expect.stringContaining('5 matchup periods lie ahead.'));
+    expect(await log(league)).toContainEqual(
+      expect.stringContaining(`5 matchup periods lie ahead. The schedule was drawn from the seed ${seed}.`),
+    );
   });
 
   test('counts a period when its games are over, tells it, and makes it final three days later', async () => {

@@ -46,8 +46,11 @@ export const DETAILS = {
   'season.picksLapsed': ({ type, picks }: { readonly type: DraftType; readonly picks: number }) =>
     `The ${type} draft was not held: ${many(picks, 'pick')} lapsed.`,
   'season.rostersEmpty': () => 'Rosters are empty.',
-  'season.matchupsAhead': ({ periods }: { readonly periods: number }) =>
-    `${many(periods, 'matchup period')} ${periods === 1 ? 'lies' : 'lie'} ahead.`,
+  /** Lines of earlier versions lack the seed. */
+  'season.matchupsAhead': ({ periods, seed }: { readonly periods: number; readonly seed?: string }) =>
+    `${many(periods, 'matchup period')} ${periods === 1 ? 'lies' : 'lie'} ahead.${
+      seed === undefined ? '' : ` The schedule was drawn from the seed ${seed}.`
+    }`,
   'season.divisionsDrawn': ({ seed, divisions }: DrawnDivisions) =>
     `Teams were drawn into divisions: ${divisionsWords(divisions)}. The seed is ${seed}.`,
   'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,

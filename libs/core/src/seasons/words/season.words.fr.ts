@@ -32,7 +32,10 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
   'season.picksLapsed': ({ type, picks }) =>
     `Le ${draftName(type)} n’a pas eu lieu\u00A0: ${countOf(picks, 'choix expiré', 'choix expirés')}.`,
   'season.rostersEmpty': () => 'Les formations sont vides.',
-  'season.matchupsAhead': ({ periods }) => `${countOf(periods, 'période de duels', 'périodes de duels')} à venir.`,
+  'season.matchupsAhead': ({ periods, seed }) =>
+    `${countOf(periods, 'période de duels', 'périodes de duels')} à venir.${
+      seed === undefined ? '' : ` Le calendrier découle de la graine ${seed}.`
+    }`,
   'season.divisionsDrawn': ({ seed, divisions }) =>
     `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
   'season.weeksAhead': ({ weeks }) =>

@@ -28,7 +28,7 @@ interface Row {
 
 /** All periods of a team: the reader's own at first. */
 export function MatchupSchedule({
-  matchups: { season, periods, median_for: median },
+  matchups: { season, seed, periods, median_for: median },
   number,
   teams,
   mine,
@@ -68,6 +68,12 @@ export function MatchupSchedule({
           />
           <DownloadCsv name={`matchups-${season}`} table={() => tableCells(fileColumns(nameOf), rows)} />
         </>
+      }
+      footer={
+        // Rounds after a table have no drawn schedule.
+        seed === null || periods.every(({ round }) => round !== null) ? undefined : (
+          <p className="text-xs text-ink-3 wrap-anywhere">{t.seedHint({ seed })}</p>
+        )
       }
     >
       <DataTable

@@ -106,6 +106,7 @@ describe('the matchups of a season', () => {
       'Matchup 3 · Nov 17 – 23Polar Line84–79.5Live',
       'Matchup 4 · Nov 24 – 30Bye–Begins Nov 24',
     ]);
+    expect(schedule.getByText(/^The schedule was drawn from the seed 0{32}\./)).toBeDefined();
     await userEvent.selectOptions(schedule.getByRole('combobox', { name: 'Team of the schedule' }), POLAR);
     expect(rows()[1]).toBe('Matchup 1 · Nov 3 – 9Iron RangeWin 84–79Final');
     await userEvent.click(schedule.getByRole('row', { name: 'Show matchup 1' }));

@@ -168,6 +168,8 @@ export const tableHint = ({
 export const schedule = 'Schedule';
 export const teamOfSchedule = 'Team of the schedule';
 export const scheduleCaption = ({ team }: { team: string }) => `Matchups of ${team}, all periods`;
+export const seedHint = ({ seed }: { seed: string }) =>
+  `The schedule was drawn from the seed ${seed}. Draws in the table follow from it, too.`;
 export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const ownPoints = 'Points';

@@ -175,6 +175,8 @@ export const schedule = 'Calendrier';
 export const teamOfSchedule = 'Équipe du calendrier';
 export const scheduleCaption: Translation<typeof en.scheduleCaption> = ({ team }) =>
   `Duels ${de(team)}, toutes les périodes`;
+export const seedHint: Translation<typeof en.seedHint> = ({ seed }) =>
+  `Le calendrier découle de la graine ${seed}, tout comme les tirages au sort du classement.`;
 export const firstDay = 'Premier jour';
 export const lastDay = 'Dernier jour';
 export const ownPoints = 'Points';
