@@ -419,6 +419,16 @@ describe('when settings may be changed', () => {
     ]);
   });
 
+  test('switches that go with a format wait with it', () => {
+    const of = situation('in-season', { form: { format: 'h2h_points', matchup_chances: true, matchup_double: true } });
+    for (const force of [false, true]) {
+      const { parts, now } = judgeSettingsChange(of, { format: 'points' }, force);
+      expect(parts.map(({ key, effect }) => [key, effect])).not.toContainEqual(['matchup_chances', 'now']);
+      expect(parts.map(({ key }) => key)).not.toContain('matchup_double');
+      expect(now).toEqual(of.present);
+    }
+  });
+
   test('a limit of periods waits for the next season where no period is to come', () => {
     const of = { ...situation('in-season', { form: { format: 'h2h_points' } }), nextPeriod: null, inPeriods: true };
     for (const force of [false, true])

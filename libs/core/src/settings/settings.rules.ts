@@ -139,13 +139,19 @@ const waitsForPeriod = (
 const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
   nextPeriod === null || inPlayoffs === true ? 'next-season' : 'next-period';
 
+/** True where the choice that a setting depends on has a value for which the setting exists. */
+const isChosen = (key: SettingKey, state: SettingsState): boolean => {
+  const { among } = rowOf(key);
+  const choice = choiceOf(key);
+  return among === undefined || choice === undefined || among.is.includes(String(state[choice]));
+};
+
 /** The switch or choice that makes a value appear or disappear; null when it changes alone. */
 function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState): SettingKey | null {
   const under = switchOf(key);
   if (under !== undefined && before[under] !== after[under]) return under;
   const choice = choiceOf(key);
-  const appears = before[key] === null || after[key] === null;
-  return choice !== undefined && before[choice] !== after[choice] && appears ? choice : null;
+  return choice !== undefined && isChosen(key, before) !== isChosen(key, after) ? choice : null;
 }
 
 /** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
@@ -253,6 +259,7 @@ function forcedEffect(key: SettingKey, after: SettingsState, situation: Settings
 /** True for a value that only disappears with its switch or choice, and so needs no separate message. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
   const parents = [switchOf(key), choiceOf(key)].filter((parent) => parent !== undefined);
+  if (isChosen(key, before) && !isChosen(key, after)) return true;
   return after[key] === null && parents.some((parent) => before[parent] !== after[parent]);
 }
 
