@@ -6,6 +6,7 @@ import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.a
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
 import { PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
+import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
@@ -24,6 +25,7 @@ import { checkCategories, checkRotoPoints, type StoredPeriod } from './matchups/
 import { countedPoints } from './matchups/testing/counted-points.js';
 import { checkOpponents, checkRecords, checkSeries } from './matchups/testing/counted-records.js';
 import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './matchups/testing/weighed-seasons.js';
+import { seasonRules } from './matchups/matchup.writer.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 import { closeAll } from '../testing/answers/close-all.js';
@@ -55,6 +57,7 @@ const seventh = randomFrom(seed(100));
 const eighth = randomFrom(seed(101));
 const ninth = randomFrom(seed(102));
 const tenth = randomFrom(seed(103));
+const eleventh = randomFrom(seed(104));
 /** What happened. A run without any of it would prove nothing. */
 const counted = {
   crashes: 0,
@@ -63,6 +66,7 @@ const counted = {
   roto: 0,
   corrections: 0,
   settings: 0,
+  forced: 0,
   divided: 0,
   doubles: 0,
   limited: 0,
@@ -263,6 +267,55 @@ async function changeWeights(life: Life, day: string): Promise<void> {
     day,
     weigh(life, weights, { periods, day, forced: force !== null }),
   ]);
+}
+
+/** Rules that a commissioner would have at once, with a reason. */
+const FORCED: readonly Partial<LeagueForm>[] = [
+  // What a form of another format also has.
+  ...FORMATS.map((format) => ({ format, matchup_days: 7, playoff_periods: 1, categories: CATEGORIES[0] })),
+  ...[true, false].flatMap((on) => [{ matchup_median: on }, { playoff_reseed: on }, { playoff_third: on }]),
+  ...CORRECTIONS.map((corrections) => ({ matchup_corrections: corrections })),
+  ...TABLE_ORDERS.map((order) => ({ matchup_order: order })),
+  ...[0, 2, 4].flatMap((teams) => [{ playoff_teams: teams }, { table_playoff_teams: teams }]),
+  ...(['mean', 'best'] as const).map((ties) => ({ roto_ties: ties })),
+  ...(['none', 'losers'] as const).map((lower) => ({ playoff_consolation: lower })),
+  { matchup_record: '3-1-0' },
+  { matchup_double: true },
+  { matchup_ties: 'broken' },
+  { playoff_ties: 'commissioner' },
+  { roto_goalies: 40 },
+];
+
+/** A commissioner gives a reason for other rules: the season keeps those with which it began, and the league says so. */
+async function forceRules(life: Life): Promise<void> {
+  const force = { reason: 'For this life', illegal_team_ids: [] };
+  const rules = FORCED[Math.floor(eleventh() * FORCED.length)];
+  await api(life, 'PATCH', '/settings', { ...rules, force });
+  counted.forced += 1;
+  const { id } = life.league;
+  const { season } = await phaseOf(life);
+  const { settings } = await database.db
+    .selectFrom('league')
+    .select('settings')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const stored = await database.db
+    .selectFrom('matchup_season')
+    .selectAll()
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  const shown = seasonRules(settings);
+  expect([id, rules, stored]).toEqual([id, rules, shown === null ? undefined : expect.objectContaining(shown)]);
+  const roto = await database.db
+    .selectFrom('category_season')
+    .select(['goalie_games as goalies', 'ties'])
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('kind', '=', 'roto')
+    .executeTakeFirst();
+  const { goalies, ties } = rotoRules(settings) ?? {};
+  expect([id, rules, roto]).toEqual([id, rules, goalies === undefined ? undefined : { goalies, ties }]);
 }
 
 /** A commissioner adds results to a team's record, takes them, or undoes a change, where the season allows it. */
@@ -507,6 +560,7 @@ test(
         const changed = eighth() < 0.5 ? lives[Math.floor(eighth() * lives.length)] : undefined;
         for (let times = 0; changed !== undefined && times < 2; times += 1) await changeRecords(changed);
         for (const some of ninth() < 0.3 ? lives : []) await changeScores(some);
+        for (const forcing of eleventh() < 0.2 ? lives : []) await forceRules(forcing);
         if (!chance(0.1)) continue;
         await api(life, 'PATCH', '/settings', randomForm(life.teams.length));
         counted.settings += 1;
