@@ -297,6 +297,33 @@ describe('a roll-over with keepers by number', () => {
     ).toEqual([late, hurt].sort());
   });
 
+  test('by dollars keeps players on injured reserve in addition to the core’s limit, where the league does', async () => {
+    const league = await playLeague(app, {
+      form: { ...FORM, protection_sheet_limit: 5_000_000, protection_bench_size: 0, keepers_ir: 1 },
+    });
+    const players = await league.hold(0, [
+      man('F', 4_000_000),
+      { ...man('D', 9_000_000), status: 'IR', place: 'ir' as const },
+      { ...man('G', 2_000_000), status: 'IR', place: 'ir' as const },
+    ]);
+    const [healthy, dear, cheap] = players.map(({ id }) => id) as [number, number, number];
+    await go(league, 'offseason');
+    await toProtection(league);
+    const { body } = await save(league, 0, [healthy, dear]);
+    expect(body).toMatchObject({ rules: { kind: 'dollars', keepers_ir: 1 }, totals: { core: 4_000_000 }, faults: [] });
+    // A second one counts, and the cheaper one does.
+    expect((await save(league, 0, [healthy, dear, cheap])).body.faults).toMatchObject([
+      { name: 'protectionLimit', figure: 6_000_000, limit: 5_000_000 },
+    ]);
+    await lock(league);
+    // The automatic sheet keeps one in addition, too: of players with equal points the one who costs less.
+    expect(
+      Object.keys(await league.places(0))
+        .map(Number)
+        .sort(),
+    ).toEqual([healthy, cheap].sort());
+  });
+
   test('keeps nobody longer than the league allows; a season on no sheet begins the count anew, and opened sheets count for nothing', async () => {
     const league = await playLeague(app, { form: { ...FORM, keeper_years: 1, protectionSheetsEnabled: true } });
     const [kept, fresh] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [

@@ -124,7 +124,7 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   bench_size: rules.benchSize,
   minimums: sheetMinimums(team, rules),
   keepers: rules.most?.keepers ?? null,
-  ...(rules.most?.ir === undefined ? {} : { keepers_ir: rules.most.ir }),
+  ...(rules.ir === undefined ? {} : { keepers_ir: rules.ir }),
   ...(rules.most?.place === undefined ? {} : { keepers_place: rules.most.place }),
   most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
   years: rules.years?.most ?? null,

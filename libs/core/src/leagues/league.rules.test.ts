@@ -481,7 +481,6 @@ describe('the settings of a league', () => {
     const { league_name: _name, league_type: _type, ...rest } = dynasty();
     const byNumber = {
       keepers: null,
-      keepers_ir: null,
       keepers_more: null,
       keepers_places: null,
       keeper_forwards: null,

@@ -6,6 +6,7 @@ import type { SheetReason } from './protection.words.js';
 import {
   allows,
   cheapestOf,
+  coreCost,
   isBarred,
   keptInAddition,
   presentSheet,
@@ -37,25 +38,21 @@ export function automaticSheet(
   const core: HeldPlayer[] = [];
   const bench: HeldPlayer[] = [];
   const left = new Set(ranked);
-  let spent = 0;
   const take = (player: HeldPlayer) => {
     core.push(player);
     left.delete(player);
-    spent += charge(player);
   };
-  /** Cost of filling the remaining minimums with the cheapest players after taking `player`. */
-  const cheapest = (player: HeldPlayer | null): number => {
-    let cost = 0;
-    for (const position of POSITIONS) {
-      const wanted = missing[position] - (player?.position === position ? 1 : 0);
-      const charges = [...left]
-        .filter((one) => one !== player && one.position === position)
-        .map(charge)
-        .sort((a, b) => a - b);
-      cost += charges.slice(0, Math.max(0, wanted)).reduce((sum, amount) => sum + amount, 0);
-    }
-    return cost;
-  };
+  const costWith = (player: HeldPlayer): number => coreCost([...core, player], rules);
+  /** Cost of the core with `player` and the cheapest players for the remaining minimums. */
+  const cheapest = (player: HeldPlayer | null): number =>
+    leastCost(
+      player === null ? core : [...core, player],
+      POSITIONS.map((position) => ({
+        wanted: Math.max(0, missing[position] - (player?.position === position ? 1 : 0)),
+        among: [...left].filter((one) => one !== player && one.position === position),
+      })),
+      rules,
+    );
   const affordable = cheapest(null) <= rules.limit;
   /** True when the auction's budget pays for the player next to those taken, and for the remaining minimums. */
   const pays = (player: HeldPlayer, rest: readonly number[] = []): boolean =>
@@ -68,13 +65,12 @@ export function automaticSheet(
     );
   for (const player of ranked) {
     if (missing[player.position] === 0) continue;
-    const rest = affordable ? cheapest(player) : 0;
-    if (spent + charge(player) + rest > rules.limit || !pays(player, rules.prices && still(player))) continue;
+    const cost = affordable ? cheapest(player) : costWith(player);
+    if (cost > rules.limit || !pays(player, rules.prices && still(player))) continue;
     take(player);
     missing[player.position] -= 1;
   }
-  for (const player of ranked)
-    if (left.has(player) && spent + charge(player) <= rules.limit && pays(player)) take(player);
+  for (const player of ranked) if (left.has(player) && costWith(player) <= rules.limit && pays(player)) take(player);
   let benched = 0;
   for (const player of ranked) {
     if (!left.has(player) || bench.length >= rules.benchSize || benched + charge(player) > rules.benchLimit) continue;
@@ -86,6 +82,30 @@ export function automaticSheet(
     core: core.map(({ id }) => id).sort((a, b) => a - b),
     bench: bench.map(({ id }) => id).sort((a, b) => a - b),
   };
+}
+
+interface Wanted {
+  readonly wanted: number;
+  readonly among: readonly HeldPlayer[];
+}
+
+/** The least that a core counts with these players and so many more of each position. */
+function leastCost(sure: readonly HeldPlayer[], [next, ...others]: readonly Wanted[], rules: SheetRules): number {
+  if (next === undefined) return coreCost(sure, rules);
+  const { wanted, among } = next;
+  const charge = (player: HeldPlayer) => sheetCharge(player, rules);
+  const cheapestFirst = [...among].sort((a, b) => charge(a) - charge(b));
+  const injured = cheapestFirst.filter(({ place }) => place === 'ir').reverse();
+  // Those who are kept in addition cost nothing, so they are the most expensive ones. Positions share their number.
+  const costs = Array.from({ length: Math.min(rules.ir ?? 0, wanted, injured.length) + 1 }, (_, free) => {
+    const inAddition = injured.slice(0, free);
+    const paid = cheapestFirst.filter((player) => !inAddition.includes(player)).slice(0, wanted - free);
+    return (
+      paid.reduce((sum, player) => sum + charge(player), 0) +
+      leastCost(sure, others, { ...rules, ir: (rules.ir ?? 0) - free })
+    );
+  });
+  return Math.min(...costs);
 }
 
 /**

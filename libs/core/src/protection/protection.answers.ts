@@ -28,7 +28,9 @@ const sheetRulesView = z.object({
   keepers: whole.nullable().describe('The most players, by number; null by dollars.'),
   keepers_ir: whole
     .optional()
-    .describe('So many players on injured reserve do not count toward `keepers`; left out where all count.'),
+    .describe(
+      'So many players on injured reserve do not count toward `keepers`; by dollars the most expensive ones of the core, toward `limit`. Left out where all count.',
+    ),
   keepers_place: whole.optional().describe("The team's place in the last season, where `keepers` depends on it."),
   most: z
     .object({ F: whole.nullable(), D: whole.nullable(), G: whole.nullable() })

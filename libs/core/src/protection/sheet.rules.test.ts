@@ -2,11 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
 import type { Position, Place } from '../position.js';
-import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { automaticSheet, finalSheet } from './automatic-sheet.rules.js';
-import { sheetFaults, sheetMinimums, sheetPlayers, sheetRules, sheetTotals, type SheetRules } from './sheet.rules.js';
+import {
+  coreCost,
+  sheetFaults,
+  sheetMinimums,
+  sheetPlayers,
+  sheetRules,
+  sheetTotals,
+  type SheetRules,
+} from './sheet.rules.js';
 import { seasonsKept } from '../teams/keepers/seasons-kept.rules.js';
 
 const rules: SheetRules = { kind: 'dollars', limit: 20, benchLimit: 6, benchSize: 2, minimums: { F: 2, D: 1, G: 1 } };
@@ -79,6 +86,24 @@ describe('a sheet', () => {
     expect(sheetTotals(team([player(1, 'F', 9, 'ir', 4)]), { core: [1], bench: [] }, {}).core).toBe(5);
   });
 
+  test('keeps the most expensive players on injured reserve in addition, where the league does', () => {
+    const hurt = team([player(1, 'F', 9, 'ir'), player(2, 'F', 8, 'ir'), player(3, 'F', 12), player(4, 'D', 1)]);
+    const of = (core: number[], ir: number) => {
+      const some: SheetRules = { ...rules, ir, minimums: { F: 1, D: 0, G: 0 } };
+      return [sheetTotals(hurt, { core, bench: [] }, some).core, sheetFaults(hurt, { core, bench: [] }, some).length];
+    };
+    expect([0, 1, 2, 3].map((ir) => of([1, 2, 3], ir))).toEqual([
+      [29, 1],
+      [20, 0],
+      [12, 0],
+      [12, 0],
+    ]);
+    // On the bench they count, and they fill the minimums.
+    expect(sheetTotals(hurt, { core: [], bench: [1] }, { ...rules, ir: 1 }).bench).toBe(9);
+    expect(of([1], 1)).toEqual([0, 0]);
+    expect(sheetRules({ ...settingsFromForm(leagueFormDefaults('dynasty')), keepers_ir: 2 })).toMatchObject({ ir: 2 });
+  });
+
   test('has no place for the rookie bank, for strangers, or for anybody twice', () => {
     expect(names([1, 3, 4, 6, 7])).toEqual(['sheetBankPlayer']);
     expect(names([1, 3, 4, 6, 99])).toEqual(['sheetNotOnTeam']);
@@ -135,9 +160,11 @@ describe('an automatic sheet', () => {
       fc.property(
         anyTeam,
         fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 9, maxLength: 9 }),
-        (books, scores) => {
-          const sheet = automaticSheet(books, new Map(scores.map((score, index) => [index + 1, score])), rules);
-          const faults = sheetFaults(books, sheet, rules);
+        fc.constantFrom(0, 0, 1, 2),
+        (books, scores, ir) => {
+          const those = { ...rules, ir };
+          const sheet = automaticSheet(books, new Map(scores.map((score, index) => [index + 1, score])), those);
+          const faults = sheetFaults(books, sheet, those);
           expect(
             faults.filter(
               ({ name }) =>
@@ -145,16 +172,20 @@ describe('an automatic sheet', () => {
             ),
           ).toEqual([]);
           if (faults.length > 0) {
-            // Even the cheapest way to meet the minimums exceeds the limit.
-            const minimums = sheetMinimums(books, rules);
-            const least = (['F', 'D', 'G'] as const).flatMap((position) =>
-              sheetPlayers(books)
-                .filter((one) => one.position === position)
-                .map(charge)
-                .sort((a, b) => a - b)
-                .slice(0, minimums[position]),
+            // Each core that meets the minimums exceeds the limit.
+            const minimums = sheetMinimums(books, those);
+            const cores = sheetPlayers(books).reduce<HeldPlayer[][]>(
+              (sets, one) => [...sets, ...sets.map((set) => [...set, one])],
+              [[]],
             );
-            expect(least.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(rules.limit);
+            const costs = cores
+              .filter((core) =>
+                (['F', 'D', 'G'] as const).every(
+                  (position) => core.filter((one) => one.position === position).length >= minimums[position],
+                ),
+              )
+              .map((core) => coreCost(core, those));
+            expect(Math.min(...costs)).toBeGreaterThan(rules.limit);
           }
         },
       ),

@@ -30,13 +30,15 @@ export interface SheetRules {
   /** Minimum number of core players per position, reduced when the team owns fewer. */
   readonly minimums: Readonly<Record<Position, number>>;
   /**
-   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. Up to `ir`
-   * players on injured reserve do not count toward `keepers`. `place` is the team's in the last season, where `keepers`
-   * depends on it. Omitted for `dollars`.
+   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. `place` is the
+   * team's in the last season, where `keepers` depends on it. Omitted for `dollars`.
    */
-  readonly most?: { readonly keepers: number; readonly ir?: number; readonly place?: number } & Readonly<
-    Record<Position, number | null>
-  >;
+  readonly most?: { readonly keepers: number; readonly place?: number } & Readonly<Record<Position, number | null>>;
+  /**
+   * So many players on injured reserve count toward no number of keepers; for `dollars` the most expensive ones of the
+   * core, not toward its limit. Omitted where all count.
+   */
+  readonly ir?: number;
   /**
    * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
    * limit.
@@ -67,9 +69,9 @@ export const isBarred = (id: number, rules: SheetRules): boolean =>
   (rules.total !== undefined && seasonsOf([id], rules.total) > rules.total.most) ||
   (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
 
-/** How many of these players are kept in addition to the number of keepers. */
-export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { most }: Pick<SheetRules, 'most'>) =>
-  Math.min(most?.ir ?? 0, players.filter(({ place }) => place === 'ir').length);
+/** How many of these players are kept in addition to the number of keepers or the core's limit. */
+export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { ir = 0 }: Pick<SheetRules, 'ir'>) =>
+  Math.min(ir, players.filter(({ place }) => place === 'ir').length);
 
 /** Null when the league has no protection sheets. */
 export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
@@ -84,13 +86,13 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
       ? {
           most: {
             keepers: settings.keepers ?? PROTECTION.keepers.default,
-            ...(settings.keepers_ir ? { ir: settings.keepers_ir } : {}),
             F: orAny(settings.keeper_forwards),
             D: orAny(settings.keeper_defense),
             G: orAny(settings.keeper_goalies),
           },
         }
       : {}),
+    ...(settings.keepers_ir ? { ir: settings.keepers_ir } : {}),
     ...(years > 0 ? { years: { most: years, kept } } : {}),
     ...(total > 0 ? { total: { most: total, kept } } : {}),
     limit: settings.protection_sheet_limit ?? 0,
@@ -160,6 +162,7 @@ export function cheapestOf(
 }
 
 export interface SheetTotals {
+  /** In dollars without players who are kept in addition. */
   readonly core: Dollars;
   readonly bench: Dollars;
   readonly corePlayers: number;
@@ -171,17 +174,33 @@ export interface SheetTotals {
 export const sheetCharge = (player: HeldPlayer, { prices }: Pick<SheetRules, 'prices'>): Dollars =>
   prices === undefined ? charge(player) : priceOf(player.id, prices);
 
-export function sheetTotals(team: TeamBooks, sheet: Sheet, rules: Pick<SheetRules, 'prices'>): SheetTotals {
+type CostRules = Pick<SheetRules, 'prices' | 'ir'>;
+
+/** What a core counts toward its limit in dollars: without the most expensive players who are kept in addition. */
+export function coreCost(players: readonly HeldPlayer[], rules: CostRules): Dollars {
+  const free = players
+    .filter(({ place }) => place === 'ir')
+    .map((player) => sheetCharge(player, rules))
+    .sort((a, b) => b - a)
+    .slice(0, rules.ir ?? 0);
+  const sum = (charges: readonly Dollars[]) => charges.reduce((total, charge) => total + charge, 0);
+  return sum(players.map((player) => sheetCharge(player, rules))) - sum(free);
+}
+
+export function sheetTotals(
+  team: TeamBooks,
+  sheet: Sheet,
+  rules: CostRules & Partial<Pick<SheetRules, 'kind'>>,
+): SheetTotals {
   const byId = new Map(sheetPlayers(team).map((player) => [player.id, player]));
   const held = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const core = held(sheet.core);
   const bench = held(sheet.bench);
-  const sum = (players: readonly HeldPlayer[]) =>
-    players.reduce((total, player) => total + sheetCharge(player, rules), 0);
+  const whole = { prices: rules.prices };
   const count = (position: Position) => core.filter((player) => player.position === position).length;
   return {
-    core: sum(core),
-    bench: sum(bench),
+    core: coreCost(core, rules.kind === 'dollars' ? rules : whole),
+    bench: coreCost(bench, whole),
     corePlayers: core.length,
     benchPlayers: bench.length,
     byPosition: { F: count('F'), D: count('D'), G: count('G') },

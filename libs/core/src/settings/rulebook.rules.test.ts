@@ -79,6 +79,16 @@ describe('the rulebook', () => {
     expect(says({})).not.toContain('may add');
   });
 
+  test('says how many injured players are kept in addition, by dollars too', () => {
+    const says = (keepers_ir: number) =>
+      rulebook(dynasty({ keepers_ir }), 'en').flatMap(({ rules }) => rules.map(({ text: words }) => words));
+    expect(says(0)).toContainEqual('The core may cost at most $47,000,000.');
+    expect(says(0)).toContainEqual(expect.stringMatching(/^Players on injured reserve count in full\./));
+    expect(says(1)).toContainEqual(expect.stringContaining('Its most expensive player on injured reserve does not'));
+    expect(says(2)).toContainEqual(expect.stringContaining('Its 2 most expensive players on injured reserve do not'));
+    expect(says(2).join(' ')).not.toContain('count in full');
+  });
+
   test('says until when salary is retained: the contract’s end, in a re-draft league the season’s', () => {
     const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent', 'en')?.text;
     expect(words(dynasty())).toMatch(/until the contract ends\.$/);

@@ -222,7 +222,10 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
   protectionLimit: (league, t) => {
     const state = stateOf(league);
     if (state.keeper_kind === 'dollars' || state.keeper_kind === null)
-      return rule('protectionLimit', t.keepersByDollars({ limit: league.protection_sheet_limit ?? 0 }));
+      return rule(
+        'protectionLimit',
+        t.keepersByDollars({ limit: league.protection_sheet_limit ?? 0, ir: state.keepers_ir ?? 0 }),
+      );
     return rule(
       'protectionLimit',
       t.keepersByNumber(state),

@@ -332,7 +332,14 @@ export const RULEBOOK = {
 
   // ── protection ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  keepersByDollars: ({ limit }: { limit: number }) => `The core may cost at most ${formatMoney(limit)}.`,
+  keepersByDollars: ({ limit, ir }: { limit: number; ir: number }) =>
+    `The core may cost at most ${formatMoney(limit)}.${
+      ir === 0
+        ? ''
+        : ir === 1
+          ? ' Its most expensive player on injured reserve does not count toward this limit.'
+          : ` Its ${ir} most expensive players on injured reserve do not count toward this limit.`
+    }`,
   keepersByNumber,
   keeperPrices: ({ rules }: { rules: PriceRules | null }) =>
     rules === null

@@ -319,7 +319,14 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── protection ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  keepersByDollars: ({ limit }) => `Le noyau peut coûter au plus ${formatMoney(limit)}.`,
+  keepersByDollars: ({ limit, ir }) =>
+    `Le noyau peut coûter au plus ${formatMoney(limit)}.${
+      ir === 0
+        ? ''
+        : ir === 1
+          ? ' Son joueur le plus cher de la liste des blessés ne compte pas dans cette limite.'
+          : ` Ses ${ir} joueurs les plus chers de la liste des blessés ne comptent pas dans cette limite.`
+    }`,
   keepersByNumber,
   keeperPrices: ({ rules }) =>
     rules === null

@@ -39,6 +39,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
         ] as const)
       : ([
           [t.coreLimit, formatMoney(league.protection_sheet_limit ?? 0)],
+          ...(ir ? ([[t.injuredInAddition, ir]] as const) : []),
           [
             t.minimumByPosition,
             `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,

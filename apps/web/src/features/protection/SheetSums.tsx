@@ -34,6 +34,9 @@ export function Sums({
         limit={rules.limit}
         count={t.playerCount({ count: totals.corePlayers })}
       />
+      {totals.inAddition > 0 && (
+        <p className="mt-1.5 text-xs text-ink-3">{t.keptInAddition({ count: totals.inAddition })}</p>
+      )}
       <Sum
         label={t.bench}
         amount={totals.bench}

@@ -44,12 +44,12 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
     ? {
         most: {
           keepers: rules.keepers,
-          ...(rules.keepers_ir ? { ir: rules.keepers_ir } : {}),
           ...(rules.keepers_place === undefined ? {} : { place: rules.keepers_place }),
           ...rules.most,
         },
       }
     : {}),
+  ...(rules.keepers_ir ? { ir: rules.keepers_ir } : {}),
   ...(rules.years === null ? {} : { years: { most: rules.years, kept: keptOf(players) } }),
   ...(rules.years_total === undefined ? {} : { total: { most: rules.years_total, kept: keptOf(players) } }),
   ...(rules.rounds === null

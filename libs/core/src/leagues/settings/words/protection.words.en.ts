@@ -55,7 +55,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (count) =>
       count === 0
         ? 'They count like all others.'
-        : `Up to ${many(count, 'player')} on injured reserve do not count toward the number of keepers.`,
+        : `Up to ${many(count, 'player')} on injured reserve do not count toward the number of keepers or the core’s limit.`,
   },
   keeper_forwards: {
     ...BY_NUMBER,

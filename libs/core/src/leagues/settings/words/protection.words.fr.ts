@@ -61,7 +61,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (count) =>
       count === 0
         ? 'Ils comptent comme tous les autres.'
-        : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre de joueurs protégés.`,
+        : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre de joueurs protégés ou de la limite du noyau.`,
   },
   keeper_forwards: {
     ...BY_NUMBER,
