@@ -90,6 +90,11 @@ export const MatchupsPage = page(
   () => import('../features/teams/matchups/MatchupsPage.js'),
   'MatchupsPage',
 );
+export const BracketScreen = page(
+  '/:leagueId/league/bracket',
+  () => import('../features/teams/matchups/bracket/BracketScreen.js'),
+  'BracketScreen',
+);
 export const MatchupPage = page(
   '/:leagueId/league/matchups/:period/:number',
   () => import('../features/teams/matchups/page/MatchupPage.js'),

@@ -9,6 +9,7 @@ import {
   AccountPage,
   ActivityPage,
   BoardPage,
+  BracketScreen,
   CommissionerHub,
   ConditionsPage,
   ConsolePage,
@@ -84,6 +85,7 @@ export function AppRoutes() {
             <Route path="league/standings" element={<StandingsPage />} />
             <Route path="league/matchups" element={<MatchupsPage />} />
             <Route path="league/matchups/:period/:number" element={<MatchupPage />} />
+            <Route path="league/bracket" element={<BracketScreen />} />
             <Route path="league/tonight" element={<TonightPage />} />
             <Route path="league/history" element={<HistoryPage />} />
             <Route path="league/history/:season" element={<SeasonPicturesPage />} />

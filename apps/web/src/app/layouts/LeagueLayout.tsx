@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-d
 import { remember } from '../../platform/session/boot.js';
 import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../features/open-league/league-data.js';
 import { useLiveLeague } from '../live.js';
-import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
+import { isBracketScreen, isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
@@ -66,7 +66,7 @@ function League({ leagueId }: { leagueId: string }) {
   if (query.error !== null && (loaded === undefined || closed))
     return <Unavailable error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />;
   if (loaded === undefined) return room ? null : <LeagueSkeleton />;
-  if (room) return <Page />;
+  if (room || isBracketScreen(pathname)) return <Page />;
   return (
     <Suspense fallback={<LeagueSkeleton />}>
       <LeagueFrame loaded={loaded}>

@@ -39,6 +39,8 @@ export const paths = {
     leagueId: string,
     { season, period, number }: { readonly season: string; readonly period: number; readonly number: number },
   ) => `/${leagueId}/league/matchups/${period}/${number}?season=${season}`,
+  /** The bracket of a season alone, for a big screen. */
+  bracket: (leagueId: string, season: string) => `/${leagueId}/league/bracket?season=${season}`,
   tonight: (leagueId: string) => `/${leagueId}/league/tonight`,
   history: (leagueId: string) => `/${leagueId}/league/history`,
   /** A season that is over, in pictures. */
@@ -83,6 +85,9 @@ export const paths = {
 
 /** True for a draft room, where side navigation and league menus are hidden. */
 export const isDraftRoom = (pathname: string) => pathname.includes('/draft/live/') || pathname === paths.tryDraft;
+
+/** True for the bracket on a big screen, which covers the window. */
+export const isBracketScreen = (pathname: string) => pathname.endsWith('/league/bracket');
 
 /** The league id in an address; undefined when there is none. */
 export function leagueIn(pathname: string): string | undefined {

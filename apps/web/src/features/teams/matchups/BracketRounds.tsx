@@ -11,6 +11,8 @@ import { paths } from '../../../platform/pages/paths.js';
 import { isOver, placeOf, roundSpan, type MatchupPlace } from './matchups.model.js';
 import { daysWords, pairWords, stateWords } from './matchup-labels.js';
 import { SideName, type ShownPeriod } from './MatchupSide.js';
+import { BracketLines } from './bracket/BracketLines.js';
+import { pairKey } from './bracket/bracket-lines.model.js';
 import { TieOffice } from './office/TieOffice.js';
 import * as matchupWords from './matchups.words.en.js';
 import * as t from './playoffs.words.en.js';
@@ -44,11 +46,13 @@ export function BracketRounds({ shown }: { shown: ShownBracket }) {
           className="mb-4 min-[50rem]:hidden"
         />
       )}
-      <ol className="grid gap-x-4 gap-y-6 min-[50rem]:auto-cols-fr min-[50rem]:grid-flow-col">
-        {all.map((round) => (
-          <Round key={round} shown={shown} round={round} open={round === open} />
-        ))}
-      </ol>
+      <BracketLines pairs={pairs}>
+        <ol className="grid gap-x-6 gap-y-6 min-[50rem]:auto-cols-fr min-[50rem]:grid-flow-col">
+          {all.map((round) => (
+            <Round key={round} shown={shown} round={round} open={round === open} />
+          ))}
+        </ol>
+      </BracketLines>
     </>
   );
 }
@@ -105,7 +109,7 @@ function Pairs({
       {pairs.map((pair) => {
         const span = roundSpan(shown.periods, pair.round);
         return (
-          <li key={pair.home_team_id} className="rounded-md border border-line px-3 py-2">
+          <li key={pair.home_team_id} data-pair={pairKey(pair)} className="rounded-md border border-line px-3 py-2">
             <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} at={placeOf(shown.periods, pair)} />
           </li>
         );

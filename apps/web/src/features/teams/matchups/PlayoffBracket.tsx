@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import ImageDown from 'lucide-react/icons/image-down';
+import Monitor from 'lucide-react/icons/monitor';
 import Trophy from 'lucide-react/icons/trophy';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { FURTHER_NAMES } from '@crease/core/competition/playoffs/playoff.words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { Button } from '../../../ui/Button.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Button, buttonClass } from '../../../ui/Button.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -21,7 +24,22 @@ export function PlayoffBracket({ shown }: { shown: Shown }) {
   const { begun, champion, third, consolation, ...title } = shown.playoffs;
   return (
     <>
-      <Panel title={t.playoffs} actions={<PictureButton shown={shown} />}>
+      <Panel
+        title={t.playoffs}
+        actions={
+          <>
+            <Link
+              to={paths.bracket(shown.leagueId, shown.season)}
+              target="_blank"
+              className={buttonClass('secondary', 'sm', 'max-[50rem]:hidden')}
+            >
+              <Monitor size={16} aria-hidden="true" className="-ml-0.5" />
+              {t.bigScreen}
+            </Link>
+            <PictureButton shown={shown} />
+          </>
+        }
+      >
         {!begun && <p className="mb-4 text-sm text-ink-2">{t.ifTheyBeganToday}</p>}
         {champion !== null && <Winner shown={shown} words={t.wonPlayoffs} teamId={champion} />}
         <BracketRounds shown={{ ...shown, bracket: { ...title, third } }} />

@@ -93,6 +93,11 @@ test('before the play-offs, the bracket has the seeds and pairs of the present t
   };
   open();
   expect((await bracket()).textContent).toContain('Seeds and pairs if the play-offs began today.');
+  expect(
+    within(await bracket())
+      .getByRole('link', { name: 'Big screen' })
+      .getAttribute('href'),
+  ).toBe(`/${LEAGUE}/league/bracket?season=2025-26`);
   expect(await rounds()).toEqual([
     expect.stringMatching(/^The finalNov 24 – 30 · Begins Nov 24.*Seed 1: .*Polar Line.*Seed 2: .*Harbor Lights$/),
   ]);

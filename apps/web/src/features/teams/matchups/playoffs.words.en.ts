@@ -8,6 +8,8 @@ const within = ({ round, rounds }: Round): string => roundName(round, rounds).to
 
 export const playoffs = 'Play-offs';
 export const playoffsOf = ({ season }: { season: string }) => `Play-offs ${season}`;
+export const bigScreen = 'Big screen';
+export const noPlayoffs = 'This season has no play-offs.';
 export const pictureOfBracket = 'Picture of the bracket';
 export const playoffRound = (of: Round) => `Play-offs, ${within(of).replace('the ', '')}`;
 export const roundWithDays = ({ round, days }: { round: string; days: string }) => `${round} · ${days}`;

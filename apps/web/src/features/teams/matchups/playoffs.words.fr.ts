@@ -9,6 +9,8 @@ const within = (of: Round): string => `${of.round === of.rounds - 1 ? 'les' : 'l
 
 export const playoffs = 'Séries';
 export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `Séries ${season}`;
+export const bigScreen = 'Grand écran';
+export const noPlayoffs = 'Cette saison n’a pas de séries.';
 export const pictureOfBracket = 'Image du tableau';
 export const playoffRound: Translation<typeof en.playoffRound> = (of) => `Séries, ${short(of)}`;
 export const roundWithDays: Translation<typeof en.roundWithDays> = ({ round, days }) => `${round} · ${days}`;
