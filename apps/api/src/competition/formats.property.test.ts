@@ -286,7 +286,7 @@ const FORCED: readonly Partial<LeagueForm>[] = [
   { roto_goalies: 40 },
 ];
 
-/** A commissioner gives a reason for other rules: the season keeps those with which it began, and the league says so. */
+/** A commissioner gives a reason for other rules: the season keeps its own, and the league shows them. */
 async function forceRules(life: Life): Promise<void> {
   const force = { reason: 'For this life', illegal_team_ids: [] };
   const rules = FORCED[Math.floor(eleventh() * FORCED.length)];
