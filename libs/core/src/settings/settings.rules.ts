@@ -143,7 +143,7 @@ const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
 const isChosen = (key: SettingKey, state: SettingsState): boolean => {
   const { among } = rowOf(key);
   const choice = choiceOf(key);
-  return among === undefined || choice === undefined || among.is.includes(String(state[choice]));
+  return among === undefined || choice === undefined || among.is.some((value) => value === state[choice]);
 };
 
 /** The switch or choice that makes a value appear or disappear; null when it changes alone. */
