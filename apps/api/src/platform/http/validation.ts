@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { refusal } from '../platform.refusals.js';
 import { RefusalError } from '../refusal.error.js';
 
+/** Unknown fields that a refusal names. */
+const MOST_NAMED = 5;
+
 /** Messages for schemas without their own; zod's default wording is for programmers. */
-function plainWords({ code, input }: { readonly code: string; readonly input: unknown }): string {
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  const { code, input } = issue;
   switch (code) {
     case 'invalid_type':
       return input === undefined || input === null ? messageOf('required') : messageOf('wrongKind');
@@ -15,6 +19,8 @@ function plainWords({ code, input }: { readonly code: string; readonly input: un
       return messageOf('tooMuch');
     case 'invalid_value':
       return messageOf('notAChoice');
+    case 'unrecognized_keys':
+      return messageOf('unknownFields', { fields: issue.keys.slice(0, MOST_NAMED) });
     default:
       return messageOf('notValid');
   }
