@@ -84,12 +84,17 @@ export class AdminCommands {
     if (obstacle !== null) throw new RefusalError(obstacle);
     if (by.disabled_at !== null)
       throw new RefusalError(refusal('disabledUser', { figures: { email: by.email }, field: '--as' }));
-    const { user_name: username, created_at: since } = user;
+    const { user_name: username, created_at } = user;
     if (confirm !== username)
       throw new RefusalError(
         refusal('ownerNotConfirmed', {
           kind: 'invalid',
-          figures: { email: user.email, username, name: `${user.first_name} ${user.last_name}`, since },
+          figures: {
+            email: user.email,
+            username,
+            name: `${user.first_name} ${user.last_name}`,
+            since: created_at.slice(0, 10),
+          },
           field: '--confirm',
         }),
       );

@@ -77,7 +77,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Indiquez un autre compte.',
   }),
   ownerNotConfirmed: ({ email, username, name, since }) => ({
-    message: `Le compte ${username} (${name}, ${email}), créé le ${since}, deviendra propriétaire du site et pourra tout faire.`,
+    message: `Le compte ${username} (${name}, ${email}), créé le ${dayWords(since)}, deviendra propriétaire du site et pourra tout faire.`,
     fix: `Si vous savez que ce compte n’est pas celui d’une autre personne, répétez la commande avec --confirm ${username}.`,
   }),
   notDelayed: ({ leagueId, work }) => ({

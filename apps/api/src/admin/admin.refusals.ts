@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { ADMIN_REFUSALS as fr } from './admin.refusals.fr.js';
 
@@ -79,7 +80,7 @@ export const ADMIN_REFUSALS = {
     name,
     since,
   }: Readonly<Record<'email' | 'username' | 'name' | 'since', string>>) => ({
-    message: `This makes ${username} (${name}, ${email}, an account since ${since}) the site owner, who can do everything.`,
+    message: `This makes ${username} (${name}, ${email}, an account since ${dayWords(since)}) the site owner, who can do everything.`,
     fix: `If you know that this account is not another person’s, repeat the command with --confirm ${username}.`,
   }),
   notDelayed: ({ leagueId, work }: { readonly leagueId: string; readonly work: string }) => ({

@@ -391,7 +391,7 @@ describe('a hostile archive', () => {
     [
       'line-ups that were never settled',
       'archiveContradicts',
-      '2000-01-01',
+      'Jan 1, 2000',
       (now) =>
         addRows(now, 'lineup_league', [{ league_id: league.id, from_day: '2000-01-01', settled_to: null }], true),
     ],

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { gameDaysWords } from '../imports/words/imports.refusals.fr.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './seeds.refusals.js';
@@ -9,7 +10,7 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
   }),
   'gameDays.order': gameDaysWords,
   'gameDays.notOver': ({ to }) => ({
-    message: `Le ${to} n’est pas encore passé.`,
+    message: `Le ${dayWords(to)} n’est pas encore passé.`,
     fix: 'Indiquez des jours jusqu’à hier.',
   }),
   'night.real': () => ({

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { gameDaysWords } from '../imports/words/imports.refusals.en.js';
 import { SEEDS_REFUSALS as fr } from './seeds.refusals.fr.js';
@@ -9,7 +10,7 @@ export const SEEDS_REFUSALS = {
   }),
   'gameDays.order': gameDaysWords,
   'gameDays.notOver': ({ to }: { readonly to: string }) => ({
-    message: `${to} is not over yet.`,
+    message: `${dayWords(to)} is not over yet.`,
     fix: 'Name days up to yesterday.',
   }),
   'night.real': () => ({

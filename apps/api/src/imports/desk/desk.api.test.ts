@@ -149,7 +149,7 @@ describe('the real players', () => {
     });
     const french = (await rest.text()).trim().split('\n');
     expect(french).toHaveLength(real);
-    expect(french[0]).toBe('ID LNH,Nom complet,Poste,Équipe LNH,Saison,Impact sur le plafond,Source');
+    expect(french[0]).toBe('ID LNH,Nom complet,Position,Équipe LNH,Saison,Impact sur le plafond,Source');
     const again = `${french[0] ?? ''}\n8490001,Kalle Provarinen,Attaquant,TOR,${season},4600000,sheet\n`;
     expect(await upload('kind=contracts&dry_run=true', again, 'rempli.csv')).toMatchObject({
       status: 200,

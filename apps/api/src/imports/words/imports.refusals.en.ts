@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { nameWords, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 import { isMessage, messageWords, storedMessageWords } from '@crease/core/messages/messages.js';
 import { storedWords, type StoredReason } from '@crease/core/players/files/report.words.js';
@@ -21,10 +22,13 @@ export type FantraxPart = keyof typeof FANTRAX_PARTS;
 /** Wording for an invalid range of game days. */
 export const gameDaysWords = ({ from, to, days, most }: Days) =>
   days < 1
-    ? { message: `The first day, ${from}, comes after the last, ${to}.`, fix: 'Name the first day before the last.' }
+    ? {
+        message: `The first day, ${dayWords(from)}, comes after the last, ${dayWords(to)}.`,
+        fix: 'Name the first day before the last.',
+      }
     : {
-        message: `From ${from} to ${to} are ${days} days; at most ${most} are taken at once.`,
-        fix: 'Name fewer days, and the others afterwards.',
+        message: `From ${dayWords(from)} to ${dayWords(to)} there are ${days} days. At most ${most} are imported at once.`,
+        fix: 'Name fewer days now, and the others afterwards.',
       };
 
 interface Needs {

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { phaseName } from '@crease/core/french/hockey.js';
@@ -18,11 +19,11 @@ const FANTRAX_PARTS: Readonly<Record<en.FantraxPart, string>> = {
 export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, days, most }) =>
   days < 1
     ? {
-        message: `Le premier jour, ${from}, vient après le dernier, ${to}.`,
+        message: `Le premier jour, le ${dayWords(from)}, vient après le dernier, le ${dayWords(to)}.`,
         fix: 'Indiquez le premier jour, puis le dernier.',
       }
     : {
-        message: `Du ${from} au ${to}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
+        message: `Du ${dayWords(from)} au ${dayWords(to)}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
         fix: 'Indiquez moins de jours, puis faites les autres ensuite.',
       };
 

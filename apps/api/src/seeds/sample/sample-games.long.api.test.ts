@@ -46,7 +46,7 @@ describe("the sample's games", () => {
   test('are of days that are over, and of no season that is told already', async () => {
     expect(await give('2025-11-09', '2025-11-10')).toMatchObject({
       ok: false,
-      refusal: { name: 'gameDays', message: '2025-11-10 is not over yet.' },
+      refusal: { name: 'gameDays', message: 'Nov 10, 2025 is not over yet.' },
     });
     expect(await give('2025-11-09', '2025-11-08')).toMatchObject({ ok: false, refusal: { name: 'gameDays' } });
     expect(

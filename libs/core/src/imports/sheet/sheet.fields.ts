@@ -246,7 +246,8 @@ export const FIELDS = {
   overall: {
     label: 'Pick number',
     names: words(
-      'overall, pick, pick number, overall pick, ov, selection, choix, rang au total, rang du choix, rang au repechage',
+      'overall, pick, pick number, overall pick, ov, selection, choix, numero du choix',
+      'rang au total, rang du choix, rang au repechage',
     ),
     looks: whole,
   },

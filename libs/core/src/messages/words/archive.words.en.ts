@@ -1,3 +1,4 @@
+import { dayWords } from '../../calendar.js';
 import { formatCount } from '../../text.rules.js';
 
 export const ARCHIVE_MESSAGES = {
@@ -27,8 +28,8 @@ export const ARCHIVE_MESSAGES = {
   lineIsNoRow: () => 'the line is no row.',
   listsLieTooDeep: ({ most }: { most: number }) => `its lists lie deeper than ${most} in one another.`,
   lineupsAreSettledTooEarly: ({ since, unsettledDays }: { since: string; unsettledDays: number }) =>
-    `line-ups are settled up to ${since}, more than ${unsettledDays} days before the archive was made.`,
-  madeOnOtherDay: ({ day }: { day: string }) => `it says that it was made on ${day}.`,
+    `line-ups are settled up to ${dayWords(since)}, more than ${unsettledDays} days before the archive was made.`,
+  madeOnOtherDay: ({ day }: { day: string }) => `it says that it was made on ${dayWords(day)}.`,
   manifestIsNoJson: () => 'its manifest.json is no JSON.',
   manifestIsOfNoLeague: () => 'its manifest.json does not say what an archive of a league says.',
   mustBeAmong: ({ choices }: { choices: readonly string[] }) => `must be one of ${choices.join(', ')}.`,

@@ -1,3 +1,4 @@
+import { dayWords } from '../../calendar.js';
 import { countOf, de } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
@@ -22,7 +23,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
     `${said} a une clé ou des chiffres que cette version ne connaît pas, et ${text} est vide.`,
   leagueNameHasAtMostCharacters: ({ most }) => `Un nom de ligue compte au plus ${characters(most)}.`,
   lineupsAreSettledTooEarly: ({ since, unsettledDays }) =>
-    `les alignements sont réglés jusqu’à cette date\u00A0: ${since}, plus de ${countOf(unsettledDays, 'jour')} avant la création de l’archive.`,
+    `les alignements sont réglés jusqu’à cette date\u00A0: ${dayWords(since)}, plus de ${countOf(unsettledDays, 'jour')} avant la création de l’archive.`,
   mustBeAmong: ({ choices }) => `il faut une de ces valeurs\u00A0: ${choices.join(', ')}.`,
   mustBeAtLeast: ({ least }) => `il faut au moins ${fr.number(least)}.`,
   mustBeAtMost: ({ most }) => `il faut au plus ${fr.number(most)}.`,
@@ -60,7 +61,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
   lineIsNoJson: () => 'cette ligne n’est pas du JSON.',
   lineIsNoRow: () => 'cette ligne ne contient pas de rangée.',
   listsLieTooDeep: ({ most }) => `les listes s’y imbriquent sur plus de ${countOf(most, 'niveau', 'niveaux')}.`,
-  madeOnOtherDay: ({ day }) => `elle serait datée du ${day}.`,
+  madeOnOtherDay: ({ day }) => `elle serait datée du ${dayWords(day)}.`,
   manifestIsNoJson: () => 'son fichier manifest.json n’est pas du JSON.',
   manifestIsOfNoLeague: () => 'son fichier manifest.json ne décrit pas l’archive d’une ligue.',
   mustBeObject: () => 'ce doit être un objet.',

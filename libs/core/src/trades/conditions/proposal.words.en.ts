@@ -50,13 +50,14 @@ export const evidenceWords = (evidence: ConditionEvidence | string): string =>
   typeof evidence === 'string' ? evidence : sayStored(CONDITION_EVIDENCE, evidence, UNREADABLE);
 
 /** A condition with the outcome that the data shows. */
-export interface ProposedCondition {
-  readonly asset: Good | string;
-  /** The condition of an asset that is stored in words. */
-  readonly text?: string;
+export type ProposedCondition = {
   readonly met: boolean;
   readonly evidence: ConditionEvidence | string;
-}
+} & (
+  | { readonly asset: Good; readonly text?: undefined }
+  /** Stored in words by earlier releases. */
+  | { readonly asset: string; readonly text: string }
+);
 export const conditionLines = ({ asset, text, met, evidence }: ProposedCondition): string[] => [
   typeof asset === 'string' ? `${asset}: ${text}.` : `${goodLine(asset)}.`,
   `${met ? 'Met' : 'Not met'}: ${evidenceWords(evidence)}`,

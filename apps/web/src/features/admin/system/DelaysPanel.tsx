@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
-import { isLeagueWork, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
@@ -9,6 +8,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
+import { workWords } from './work-words.js';
 
 const KEY = ['admin', 'league-delays'];
 type Delay = LeagueDelaysAnswer['delays'][number];
@@ -33,40 +33,7 @@ export function DelaysPanel() {
   );
 }
 
-const NAMES: Readonly<Record<LeagueWork, string>> = {
-  points: t.pointsWork,
-  matchups: t.matchupsWork,
-  cup: t.cupWork,
-  calendar: t.calendarWork,
-  playoffs: t.playoffsWork,
-  waivers: t.waiversWork,
-  bids: t.bidsWork,
-  'restricted-agents': t.restrictedWork,
-  'free-agency': t.freeAgencyWork,
-  weeks: t.weeksWork,
-  statuses: t.statusesWork,
-  farm: t.farmWork,
-  'ir-returns': t.irReturnsWork,
-  lineups: t.lineupsWork,
-  settings: t.settingsWork,
-  graduations: t.graduationsWork,
-  polls: t.pollsWork,
-  protection: t.protectionWork,
-  'protection-near': t.protectionNearWork,
-  'trade-deadlines': t.tradeDeadlinesWork,
-  trades: t.tradesWork,
-  conditions: t.conditionsWork,
-  'retained-salary': t.retainedSalaryWork,
-  'draft-nights': t.draftNightsWork,
-  'draft-upkeep': t.draftUpkeepWork,
-  'draft-teams': t.draftTeamsWork,
-  'draft-owners': t.draftOwnersWork,
-  'draft-notices': t.draftNoticesWork,
-  notifications: t.notificationsWork,
-  'channel-weeks': t.channelWeeksWork,
-  webhooks: t.webhooksWork,
-};
-const nameOf = (task: string): string => (isLeagueWork(task) ? NAMES[task] : t.otherWork);
+const nameOf = (task: string): string => workWords(task) ?? t.otherWork;
 
 function DelayRow({ delay }: { delay: Delay }) {
   const { league_id, league_name, task, since, tries, next_try_at: next, cause } = delay;

@@ -6,6 +6,7 @@ import { sentence } from '../../../ui/text/sentence.js';
 import { useStatus } from '../admin.data.js';
 import * as t from './status.words.en.js';
 import { ROW } from './StatusPanels.js';
+import { workWords } from './work-words.js';
 
 /** The last run of each timed task. */
 export function TasksPanel() {
@@ -19,7 +20,7 @@ export function TasksPanel() {
       <ul aria-label={t.timedTasks}>
         {tasks.map(({ task, ended_at, seconds }) => (
           <li key={task} className={ROW}>
-            <span className="font-medium break-all">{task}</span>
+            <span className="font-medium break-all">{workWords(task) ?? task}</span>
             <span className="text-sm text-ink-2">
               {sentence(t.tookAndTime, { seconds: formatDecimals(seconds, 2), time: <RelativeTime at={ended_at} /> })}
             </span>

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import type { KeyHelp } from '../../../ui/keys/HotKeys.js';
 import { KeyList } from '../../../ui/keys/KeySheet.js';
+import * as k from '../../../ui/keys/keys.words.en.js';
 import { useDraft, useScope, useUi } from '../state/room-context.js';
 import * as a from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
@@ -9,9 +10,9 @@ const CHAT: KeyHelp = { keys: ['c'], what: t.chat };
 const KEYS: readonly KeyHelp[] = [
   { keys: ['/'], what: t.searchPlayers },
   { keys: ['j', 'k'], what: t.nextAndPreviousPlayer },
-  { keys: ['Enter'], what: t.considerOrPickPlayer },
+  { keys: [k.enter], what: t.considerOrPickPlayer },
   { keys: ['q'], what: t.queueOrUnqueuePlayer },
-  { keys: ['Esc'], what: t.stopConsidering },
+  { keys: [k.esc], what: t.stopConsidering },
   { keys: ['b'], what: t.board },
   { keys: ['m'], what: t.myTeam },
   { keys: ['p'], what: t.players },

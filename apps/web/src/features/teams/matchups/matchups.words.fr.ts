@@ -50,10 +50,10 @@ export const yourMatchup = 'Votre duel';
 export const yourMatchupAgainst: Translation<typeof en.yourMatchupAgainst> = ({ team }) => `Votre duel contre ${team}`;
 export const allMatchups = 'Tous les duels';
 export const otherMatchups = 'Autres duels';
-export const playersAndChances = 'Joueurs et chances';
+export const playersAndChances = 'Joueurs et probabilités';
 export const players = 'Joueurs';
 export const openMatchup: Translation<typeof en.openMatchup> = ({ own, other }) =>
-  other === null ? `Joueurs ${de(own)}` : `Joueurs et chances, ${own} c. ${other}`;
+  other === null ? `Joueurs ${de(own)}` : `Joueurs et probabilités, ${own} c. ${other}`;
 export const versus = 'c.';
 export const bye = 'Congé';
 export const pointsOfTeam: Translation<typeof en.pointsOfTeam> = ({ team }) => `Points ${de(team)}`;
@@ -197,7 +197,7 @@ export const categoriesBetween: Translation<typeof en.categoriesBetween> = ({ te
 export const category = 'Catégorie';
 export const lead = 'Écart';
 export const leadHint: Translation<typeof en.leadHint> = ({ team }) => `Avance (+) ou retard (−) ${de(team)}`;
-export const winChance = 'Chance de gagner';
+export const winChance = 'Probabilité de victoire';
 export const projected = 'projection';
 export const projectedOf: Translation<typeof en.projectedOf> = ({ team }) => `${team}, projection`;
 export const becomes = '→ ';
