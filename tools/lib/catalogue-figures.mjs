@@ -14,7 +14,7 @@ const TEXTS = [
   [/timeZone|zone$/i, () => 'America/Toronto'],
   [/season|^asked$|^present$|^wanted$/i, () => '2026-27'],
   [
-    /day|date|deadline|^due$|from$|^to$|since|through|^until$|expires|^begins$|^ends$|On$|^on$|^opens$|^last$|^first$|week/i,
+    /day|date|deadline|^due$|from$|^to$|since|through|^until$|expires|^begins$|^ends$|On$|^on$|^opens$|^last$|^first$|week|resolve_by|^rotoTo$/i,
     () => '2026-03-01',
   ],
   [/^(?:time|next)$/, () => '19:05'],
@@ -118,15 +118,23 @@ export function openCatalogues(files, { draw, name }) {
     if (type.symbol?.name === 'StoredRefusal') return REFUSAL;
     const figure = {};
     const isTimed = checker.getPropertyOfType(type, 'timeZone') !== undefined;
-    for (const property of checker.getPropertiesOfType(type)) {
+    const properties = checker.getPropertiesOfType(type);
+    for (const property of properties) {
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       if (isOptional && (depth > DEEPEST || draw(2) === 0)) continue;
-      const called = isTimed && /^(?:at|before|after|until)$/.test(property.name) ? 'at' : property.name;
+      const called =
+        isTimed && /^(?:at|before|after|until)$/.test(property.name)
+          ? 'at'
+          : // A figure alone, and a changed one: no names, but days.
+            (properties.length === 1 && property.name === 'by') ||
+              (properties.length === 2 && /^(?:before|after)$/.test(property.name))
+            ? 'day'
+            : property.name;
       const value = figureOf(typeOf(property), called, depth + 1);
       if (value !== undefined || !isOptional) figure[property.name] = value;
     }
     const ofKeys = checker.getIndexTypeOfType(type, ts.IndexKind.String);
-    if (ofKeys !== undefined && checker.getPropertiesOfType(type).length === 0 && depth <= DEEPEST)
+    if (ofKeys !== undefined && properties.length === 0 && depth <= DEEPEST)
       figure[name()] = figureOf(ofKeys, 'value', depth + 1);
     return figure;
   }

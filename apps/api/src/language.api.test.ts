@@ -17,6 +17,7 @@ import { lockLeague } from './leagues/league-lock.tables.js';
 import { Database } from './platform/database/database.js';
 import { withLanguage, withoutReader } from './platform/reader.js';
 import { englishIn, textsIn } from './testing/language/english.js';
+import { inFrench } from './testing/language/in-french.js';
 import { startMailServer } from './testing/mail-server.js';
 import { eventually, PATIENCE_MS } from './testing/patience.js';
 import { playLeague } from './testing/play-fixture.js';
@@ -39,11 +40,6 @@ const app = await startTestApp({
 afterAll(() => closeAll(app, pushes, channel, mail));
 const database = app.app.get(Database);
 
-async function inFrench(name: string): Promise<TestUser> {
-  const { email, password, userId } = await app.signUp(name);
-  await database.query(`update app_user set language = 'fr', language_chosen = true where id = $1`, [userId]);
-  return app.signIn(email, password);
-}
 const speakFrench = (leagueId: string) => database.query(`update league set language = 'fr' where id = $1`, [leagueId]);
 const mailTo = async (email: string) => {
   const [sent] = await database.query<{ subject: string; body: string }>(
@@ -55,7 +51,7 @@ const mailTo = async (email: string) => {
 
 const FRENCH_FIRST = { 'accept-language': 'fr-CA, en;q=0.5' };
 const english = await app.signUp('anna');
-const french = await inFrench('marie');
+const french = await inFrench(app, 'marie');
 const leagueId = await createLeague(english);
 await join(english, leagueId, french);
 const NAMES = ['Anna Tester', 'Marie Tester', 'The Pond'];
@@ -164,7 +160,7 @@ describe('answers', () => {
     const headsFor = async (headers: Record<string, string>) => (await linesFor(headers))[0];
     const rowFor = async (headers: Record<string, string>) => (await linesFor(headers))[1];
     expect(await headsFor({})).toMatch(/overall,round,pick_in_round,team,original_team/);
-    expect(await headsFor(FRENCH_FIRST)).toMatch(/Rang au repêchage,Ronde,Choix dans la ronde,Équipe,Équipe d’origine/);
+    expect(await headsFor(FRENCH_FIRST)).toMatch(/Numéro du choix,Ronde,Choix dans la ronde,Équipe,Équipe d’origine/);
     expect(await rowFor({})).toMatch(/,open,/);
     expect(await rowFor(FRENCH_FIRST)).toMatch(/,À faire,/);
   });
@@ -196,7 +192,7 @@ describe('messages', () => {
   test('mails about a league are in the language that was chosen, or else in the league’s', async () => {
     const other = await createLeague(english);
     const unchosen = await app.signUp('evan');
-    const chosen = await inFrench('dora');
+    const chosen = await inFrench(app, 'dora');
     await invite(english, other, { email: chosen.email });
     expectFrench(await mailTo(chosen.email), ...NAMES);
     const [, , third, fourth] = (await leagueOf(english, other)).teams;
