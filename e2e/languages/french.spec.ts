@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@crease/core/locale.js';
 import { DraftRoom } from '../support/draft-room.js';
-import { englishEntriesOn, wrongTextsOn } from '../support/english-texts.js';
+import { englishEntriesOn, wrongTexts } from '../support/english-texts.js';
 import { visitScreens } from '../support/language-run.js';
 import { findPlaces, type Places } from '../support/places.js';
+import { textsOn } from '../support/pseudo-language.js';
 import { waitForAnswers } from '../support/requests.js';
 import { expect, PHONE, test as base, WIDE } from '../support/test.js';
 import { World } from '../support/world.js';
@@ -138,14 +139,22 @@ test('pages with and without an account change their language without a reload',
   await isSameTalk(1);
 });
 
-test('in French nothing is cut off, and no English is left @long', async ({ places, open }) => {
+test('in French nothing is cut off, and no English is left, also in what buttons open @long', async ({
+  places,
+  open,
+}) => {
   test.setTimeout(1_800_000);
-  const { cut, foreign } = await visitScreens({
+  const { cut, foreign, pressed } = await visitScreens({
     places,
     open,
     sizes: SIZES,
-    foreignTexts: wrongTextsOn,
+    foreignTexts: async (page) => wrongTexts(await textsOn(page)),
+    wrongInLayers: wrongTexts,
   });
   expect.soft([...foreign].map(([text, name]) => `${name}: ${text}`)).toEqual([]);
-  expect(cut).toEqual([]);
+  expect.soft(cut).toEqual([]);
+  const { keys, layers, fileTexts } = pressed;
+  expect(keys.size).toBeGreaterThan(500);
+  expect(layers).toBeGreaterThan(200);
+  expect(fileTexts).toBeGreaterThan(1_000);
 });

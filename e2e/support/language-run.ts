@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './cut-off.js';
 import { personOf, type Places } from './places.js';
+import { openLayers, Pressed, refuseChanges } from './layers.js';
 import { collectAnswers } from './pseudo-language.js';
 import { waitForAnswers } from './requests.js';
 import { SCREENS } from './screens.js';
@@ -11,22 +12,33 @@ interface Size {
   readonly height: number;
 }
 
+async function reach(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1:visible, [role=timer]:visible').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+  await waitForAnswers(page);
+}
+
 /** Opens each screen that has an address, at each size. Returns what is cut off, and what `foreignTexts` finds. */
 export async function visitScreens({
   places,
   open,
   sizes,
   foreignTexts,
+  wrongInLayers,
 }: {
   places: Places;
   open: Fixtures['open'];
   sizes: readonly Size[];
   /** Gets the answers of the API as text. */
   foreignTexts: (page: Page, answers: string) => Promise<string[]>;
-}): Promise<{ cut: string[]; foreign: Map<string, string> }> {
+  /** Finds foreign texts in what buttons open. Without it, no button is pressed. */
+  wrongInLayers?: (texts: readonly string[]) => string[];
+}): Promise<{ cut: string[]; foreign: Map<string, string>; pressed: Pressed }> {
   const cut: string[] = [];
   const foreign = new Map<string, string>();
   const pages = new Map<unknown, Page>();
+  const pressed = new Pressed();
   for (const { name, who, open: screen, only } of SCREENS) {
     const { path } = screen;
     if (path === undefined) continue;
@@ -34,18 +46,20 @@ export async function visitScreens({
       const person = personOf(who, places);
       const page = pages.get(person) ?? (await open({ viewport: WIDE, reducedMotion: 'reduce', as: person }));
       pages.set(person, page);
+      if (wrongInLayers !== undefined) await refuseChanges(page);
       for (const size of sizes.filter(({ width }) => only === undefined || (only === 'phone') === width < 640)) {
         await page.setViewportSize(size);
         const answers = collectAnswers(page);
-        await page.goto(path(places));
-        await expect(page.locator('h1:visible, [role=timer]:visible').first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
-        await waitForAnswers(page);
+        await reach(page, path(places));
         cut.push(...(await cutOff(page)).map((what) => `${name} at ${size.width} px: ${what}`));
         const data = await answers.end();
         for (const text of await foreignTexts(page, data)) foreign.set(text, name);
+        if (wrongInLayers === undefined) continue;
+        const reopen = () => reach(page, path(places));
+        const found = await openLayers(page, { pressed, screen: name, reopen, wrong: wrongInLayers });
+        for (const [text, place] of found) foreign.set(text, place);
       }
     });
   }
-  return { cut, foreign };
+  return { cut, foreign, pressed };
 }
