@@ -1,4 +1,4 @@
-import { countOf, listOf } from '../french/grammar.js';
+import { countOf, listOf, pluralOf, que } from '../french/grammar.js';
 import { localeOf } from '../locale.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import type { Translation } from '../words.js';
@@ -11,6 +11,9 @@ const pointsWords = (points: number): string =>
     ? countOf(points, 'point')
     : `${figure(points)}\u00A0${Math.abs(points) < 2 ? 'point' : 'points'}`;
 const namesOf = (rows: readonly FinalRow[]): string => listOf(rows.map(({ name }) => name));
+/** 'Équipe championne en 2025-26 : Loups' */
+const championsOfSeason = (won: readonly FinalRow[], season: string): string =>
+  `${pluralOf(won.length, 'Équipe championne', 'Équipes championnes')} en ${season}\u00A0: ${namesOf(won)}`;
 
 export const recordWords: Translation<typeof en.recordWords> = ({ wins, losses, ties }) =>
   `${wins}–${losses}${ties === 0 ? '' : `–${ties}`}`;
@@ -18,9 +21,9 @@ export const recordWords: Translation<typeof en.recordWords> = ({ wins, losses, 
 export const broughtWords: Translation<typeof en.broughtWords> = (season, table) => {
   const won = table.filter(({ rank }) => rank === 1);
   const [first] = won;
-  if (!first) return `Le classement de ${season} vient d’un autre site, sans sa première place.`;
+  if (!first) return `Le classement de ${season} vient d’un autre site, mais l’équipe de tête n’y figure pas.`;
   const points = first.points === 0 ? '' : ` avec ${pointsWords(first.points)}`;
-  return `Titre de ${season}\u00A0: ${namesOf(won)}${points}, sur un autre site.`;
+  return `${championsOfSeason(won, season)}${points}, sur un autre site.`;
 };
 
 /** The lead over the second place; empty where no team is behind. */
@@ -30,25 +33,25 @@ function aheadWords(table: readonly FinalRow[], first: FinalRow): string {
   const names = listOf(table.filter(({ rank }) => rank === second.rank).map(({ name }) => name));
   const lead = sumOfPoints([first.points, -second.points]);
   return lead === 0
-    ? `devant ${names} grâce à un plus grand nombre de catégories en tête`
-    : `${pointsWords(lead)} devant ${names}`;
+    ? `devant ${names} pour avoir mené dans plus de catégories`
+    : `${pointsWords(lead)} de plus ${que(names)}`;
 }
 
 export const championWords: Translation<typeof en.championWords> = (season, table) => {
   const won = championsOf(table);
   const [first] = won;
   if (!first) return `Aucune équipe n’a de points en ${season}\u00A0: le titre n’est pas attribué.`;
-  if (won.length > 1) return `Titre de ${season}\u00A0: ${namesOf(won)}, à égalité avec ${pointsWords(first.points)}.`;
+  if (won.length > 1) return `${championsOfSeason(won, season)}, à égalité avec ${pointsWords(first.points)}.`;
   if (first.tableRank !== undefined) {
     const leader = table.find(({ tableRank }) => tableRank === 1);
-    const title = `Titre de ${season}\u00A0: ${first.name}, par une victoire en séries`;
+    const title = `${championsOfSeason(won, season)}, qui a gagné les séries`;
     return leader === undefined || leader === first
-      ? `${title} après la première place au classement.`
-      : `${title}. Première place au classement\u00A0: ${leader.name}.`;
+      ? `${title} après avoir terminé au premier rang du classement.`
+      : `${title}. Premier rang du classement\u00A0: ${leader.name}.`;
   }
-  if (first.record !== undefined) return `Titre de ${season}\u00A0: ${first.name}, ${recordWords(first.record)}.`;
+  if (first.record !== undefined) return `${championsOfSeason(won, season)}, ${recordWords(first.record)}.`;
   const ahead = aheadWords(table, first);
-  return `Titre de ${season}\u00A0: ${first.name} avec ${pointsWords(first.points)}${ahead === '' ? '' : `, ${ahead}`}.`;
+  return `${championsOfSeason(won, season)} avec ${pointsWords(first.points)}${ahead === '' ? '' : `, ${ahead}`}.`;
 };
 
 export const championDetail: Translation<typeof en.championDetail> = (table) => {
@@ -59,8 +62,8 @@ export const championDetail: Translation<typeof en.championDetail> = (table) => 
   if (first.tableRank !== undefined) {
     const leader = table.find(({ tableRank }) => tableRank === 1);
     return leader === undefined || leader === first
-      ? 'Première place au classement et victoire en séries'
-      : `Victoire en séries. Première place au classement\u00A0: ${leader.name}`;
+      ? 'Premier rang du classement et victoire en séries'
+      : `Victoire en séries. Premier rang du classement\u00A0: ${leader.name}`;
   }
   if (first.record !== undefined) return recordWords(first.record);
   return [pointsWords(first.points), aheadWords(table, first)].filter((part) => part !== '').join(', ');

@@ -29,7 +29,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Choisissez une autre équipe comme adversaire.',
   }),
   tooManyDoubles: ({ teams }) => ({
-    message: `Les équipes ${listOf(teams)} joueraient deux fois dans la période, alors qu’une seule équipe peut le faire.`,
+    message: `Les équipes ${listOf(teams)} joueraient deux fois dans la période, alors qu’une seule peut jouer deux fois.`,
     fix: 'Laissez une seule équipe dans deux duels.',
   }),
   pairTwice: ({ team, other }) => ({
@@ -41,20 +41,20 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Inscrivez chaque équipe de la ligue une fois.',
   }),
   tooManyByes: ({ byes, most, teams }) => ({
-    message: `${countOf(byes, 'équipe n’aurait pas d’adversaire', 'équipes n’auraient pas d’adversaire')}. Avec ${countOf(teams, 'équipe')}, ${most === 0 ? 'toutes en ont un' : 'une seule n’en a pas'}.`,
+    message: `${countOf(byes, 'équipe n’aurait pas d’adversaire', 'équipes n’auraient pas d’adversaire')}. Avec ${countOf(teams, 'équipe')}, ${most === 0 ? 'toutes doivent en avoir un' : 'une seule peut ne pas en avoir'}.`,
     fix: 'Faites jouer l’une contre l’autre les équipes sans adversaire.',
   }),
   periodsApart: ({ period, from, to }) => ({
-    message: `Aucun duel n’est joué entre la période ${period} et la suivante, du ${from} au ${to}.`,
+    message: `Aucun duel ne se joue entre la période ${period} et la suivante, du ${from} au ${to}.`,
     fix: 'Déplacez le jour entre deux périodes qui se suivent sans pause.',
   }),
   periodLength: ({ period, days, most, from, to }) => ({
-    message: `La période ${period} aurait ${countOf(days, 'jour')}. Une période de cette ligue en a de 3 à ${most}.`,
+    message: `La période ${period} aurait ${countOf(days, 'jour')}. Dans cette ligue, une période en compte de 3 à ${most}.`,
     fix: `Choisissez un jour du ${from} au ${to}.`,
   }),
   periodGames: ({ period }) => ({
     message: `La période ${period} aurait moins de 60\u00A0% des matchs d’une semaine habituelle.`,
-    fix: 'Laissez-lui plus de jours avec des matchs de la LNH.',
+    fix: 'Laissez-lui plus de jours de matchs de la LNH.',
   }),
   divisionsMissing: ({ given, count }) => ({
     message: `Il y a ${countOf(given, 'division')}, mais la ligue doit en compter ${count}.`,
@@ -86,14 +86,14 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
   }),
   changeOfNothing: () => ({
     message: 'Ce changement n’ajoute rien et ne retire rien.',
-    fix: 'Entrez une valeur à ajouter, ou une valeur sous 0 pour en retirer.',
+    fix: 'Entrez une valeur positive pour ajouter, ou une valeur négative pour retirer.',
   }),
   changeIsOfPoints: () => ({
     message: 'Ce duel se décide aux points, pas par catégories.',
     fix: 'Ajoutez ou retirez des points.',
   }),
   changeIsOfCategory: () => ({
-    message: 'Les catégories de ce duel ne contiennent pas cette statistique.',
+    message: 'Cette statistique ne fait partie d’aucune catégorie de ce duel.',
     fix: 'Choisissez une statistique de l’une de ses catégories.',
   }),
   changeIsWhole: ({ amount }) => ({

@@ -60,23 +60,23 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
     ...(inCategories
       ? categoryRuleWords(league)
       : [
-          'La saison se gagne par des duels\u00A0: à chaque période, deux équipes s’affrontent, et celle qui a le plus de points gagne.',
+          'La saison se joue en duels\u00A0: à chaque période, deux équipes s’affrontent, et celle qui a le plus de points gagne.',
         ]),
     daysOfPeriodWords(periodRules(league)),
     ...opponentsWords(scheduleRules(league)),
     ...(league.matchup_median === true && !inCategories
-      ? ['Chaque équipe a un deuxième résultat, contre la médiane des totaux de toutes les équipes de la période.']
+      ? ['Chaque équipe a un deuxième résultat, contre la médiane des pointages de toutes les équipes pour la période.']
       : []),
     ...(divided
       ? [
           'Les équipes sont réparties en divisions, qu’un commissaire fixe ou tire au sort avant la première période; les équipes sans division sont alors placées au hasard.',
-          'Les rondes à l’intérieur des divisions alternent avec celles de toutes les équipes\u00A0: les équipes d’une même division s’affrontent plus souvent.',
+          'Les rondes à l’intérieur des divisions alternent avec les rondes entre toutes les équipes\u00A0: les équipes d’une même division s’affrontent donc plus souvent.',
         ]
       : []),
     tableWords(league, { inCategories, divided }),
     ...(divided
       ? [
-          'À égalité pour un titre de division, le deuxième critère est celui des résultats à l’intérieur de la division.',
+          'En cas d’égalité pour un titre de division, le deuxième critère est le résultat des duels à l’intérieur de la division.',
         ]
       : []),
     ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS[inCategories ? 'categories' : 'points']]),
@@ -87,8 +87,8 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
       : []),
     scoreChangeWords(league, 'période'),
     CORRECTION_WORDS[correctionsOf(league)],
-    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter ou retirer des résultats à la fiche d’une équipe, avec une raison que tous les membres voient.',
-    'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour entre deux d’entre elles, et refaire le calendrier avant le début de la première.',
+    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter des résultats à la fiche d’une équipe ou en retirer, en donnant une raison que tous les membres peuvent lire.',
+    'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour qui sépare deux d’entre elles, et refaire le calendrier avant le début de la première.',
   ].join(' ');
 };
 
@@ -107,27 +107,27 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
   const limit = countOf(starts, 'départ de gardien', 'départs de gardien');
   return [
     areLimitsFixed(league)
-      ? `Une équipe compte au plus ${limit} dans une période, peu importe sa durée.`
-      : `Une équipe compte au plus ${limit} dans une période de sept jours avec des matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours avec des matchs, arrondie vers le haut.`,
-    'Le jour où une équipe atteint la limite compte en entier; les jours suivants de la période, aucun de ses gardiens ne compte. Un changement de la limite s’applique à la période suivante.',
+      ? `Une équipe a droit à ${limit} par période, peu importe la durée de celle-ci.`
+      : `Une équipe a droit à ${limit} dans une période de sept jours de matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
+    'Le jour où une équipe atteint la limite compte en entier; les jours suivants de la période, aucun de ses gardiens ne compte. Un changement de la limite s’applique à partir de la période suivante.',
   ];
 }
 
 function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
   if (doubles)
     return [
-      'Chaque équipe affronte deux adversaires à chaque période régulière\u00A0: un total et deux résultats, mais ses points comptent une fois. Les séries n’ont pas de programmes doubles.',
+      'Chaque équipe affronte deux adversaires à chaque période régulière\u00A0: elle a un seul pointage et deux résultats, mais ses points ne comptent qu’une fois. Il n’y a pas de programmes doubles en séries.',
     ];
   switch (odd) {
     case 'bye':
-      return ['Avec un nombre impair d’équipes, une équipe n’a pas d’adversaire, à tour de rôle.'];
+      return ['Quand le nombre d’équipes est impair, les équipes sont sans adversaire à tour de rôle.'];
     case 'median':
       return [
-        'Avec un nombre impair d’équipes, une équipe n’a pas d’adversaire, à tour de rôle. Elle affronte la médiane des totaux de toutes les équipes de la période.',
+        'Quand le nombre d’équipes est impair, les équipes sont sans adversaire à tour de rôle. L’équipe sans adversaire affronte la médiane des pointages de toutes les équipes pour la période.',
       ];
     case 'double':
       return [
-        'Avec un nombre impair d’équipes, une équipe affronte deux adversaires dans une période, avec un total et deux résultats, mais ses points comptent une fois. Les programmes doubles sont répartis également.',
+        'Quand le nombre d’équipes est impair, une équipe affronte deux adversaires à chaque période\u00A0: elle a un seul pointage et deux résultats, mais ses points ne comptent qu’une fois. Les programmes doubles sont répartis également entre les équipes.',
       ];
   }
 }
@@ -142,44 +142,44 @@ const tableWords = (
     division: 'les résultats dans la division',
   };
   const steps = stepsOf(tableOrder(league)).filter((step) => divided || step !== 'division');
-  return `Le classement suit ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `puis ${words[step]}, `).join('')}puis un tirage au sort.`;
+  return `Le classement se fait selon ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `puis selon ${words[step]}, `).join('')}puis par un tirage au sort.`;
 };
 
 const SHORT_WEEKS = {
   join: 'une semaine avec peu de matchs s’ajoute à la suivante',
-  keep: 'une semaine avec peu de matchs est aussi une période',
+  keep: 'une semaine avec peu de matchs compte aussi comme une période',
   none: 'une semaine avec peu de matchs n’a pas de duel',
 } as const;
 
 const SHORT_HALVES = {
   join: 'une période avec peu de matchs s’ajoute à la suivante',
-  keep: 'une période avec peu de matchs reste une période',
+  keep: 'une période avec peu de matchs compte comme les autres',
   none: 'une période avec peu de matchs n’a pas de duel',
 } as const;
 
 const daysOfPeriodWords = ({ shortWeeks, weekday, days, split }: PeriodRules): string =>
   split !== undefined
-    ? `Une semaine a deux périodes\u00A0: du ${weekdayWord(weekday)} au ${weekdayWord((weekday + split - 1) % 7)} et du ${weekdayWord((weekday + split) % 7)} au ${weekdayWord((weekday + 6) % 7)}. Chacune est comparée à celles de même durée\u00A0: ${SHORT_HALVES[shortWeeks]}.`
+    ? `Une semaine compte deux périodes\u00A0: du ${weekdayWord(weekday)} au ${weekdayWord((weekday + split - 1) % 7)} et du ${weekdayWord((weekday + split) % 7)} au ${weekdayWord((weekday + 6) % 7)}. Chacune est comparée à celles de même durée\u00A0: ${SHORT_HALVES[shortWeeks]}.`
     : days === 7
       ? `Une période va du ${weekdayWord(weekday)} au ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
       : `Une période dure ${countOf(days, 'jour')}, à partir du ${weekdayWord(weekday)} de la première semaine de la saison. À durée égale, ${SHORT_HALVES[shortWeeks]}.`;
 
 function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
-    `La saison se gagne aux points de rôtisserie\u00A0: un seul classement compare les totaux des équipes dans la saison régulière en ${categoriesWords(categories)}.`,
-    'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante un de moins, et la dernière 1, multipliés par le poids de la catégorie.',
+    `La saison se gagne aux points de rôtisserie\u00A0: un seul classement compare les totaux des équipes en saison régulière dans ces catégories\u00A0: ${categoriesWords(categories)}.`,
+    'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante un de moins, et la dernière 1. Ces points sont multipliés par le poids de la catégorie.',
     ties === 'mean'
-      ? 'Les équipes à égalité reçoivent la moyenne de leurs rangs.'
-      : 'Les équipes à égalité reçoivent toutes le meilleur de leurs rangs.',
+      ? 'Les équipes à égalité reçoivent la moyenne des points de leurs rangs.'
+      : 'Les équipes à égalité reçoivent toutes les points du meilleur de leurs rangs.',
     ...(categoriesOf(categories).some(({ under }) => under !== null)
       ? [
-          'Les moyennes viennent des totaux d’une équipe et sont comparées sans arrondi; les équipes sans essai partagent les derniers rangs.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; les équipes sans essai partagent les derniers rangs.',
         ]
       : []),
     ...(goalies === 0
       ? []
       : [
-          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison est dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà passés, arrondi vers le bas.`,
+          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison se classe dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà passés et arrondi vers le bas.`,
         ]),
     ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
     'Les équipes à égalité de points sont classées par le nombre de catégories où elles sont en tête, puis partagent un rang.',
@@ -192,24 +192,24 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
   const below = league.category_goalies_below ?? COMPETITION.category_goalies_below.default;
   const lost = below === 'ratios' ? 'les moyennes des gardiens' : 'toutes les catégories des gardiens';
   return [
-    `La saison se gagne par des duels\u00A0: à chaque période, deux équipes s’affrontent et comparent ${categoriesWords(text)}.`,
+    `La saison se joue en duels\u00A0: à chaque période, deux équipes s’affrontent dans ces catégories\u00A0: ${categoriesWords(text)}.`,
     league.format === 'h2h_each_category'
-      ? 'Chaque catégorie est un résultat au classement\u00A0: une victoire, une défaite ou une nulle.'
+      ? 'Chaque catégorie donne un résultat au classement\u00A0: une victoire, une défaite ou une nulle.'
       : 'L’équipe qui gagne le plus de catégories gagne le duel.',
-    'Une catégorie gagnée vaut un point de catégorie et une nulle, un demi-point, multiplié par le poids de la catégorie.',
+    'Une catégorie gagnée vaut un point de catégorie, et une égalité, un demi-point; le résultat est multiplié par le poids de la catégorie.',
     ...(categoriesOf(text).some(({ under }) => under !== null)
       ? [
-          'Les moyennes viennent des totaux d’une équipe et sont comparées sans arrondi; une équipe sans essai perd contre une équipe qui en a.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; une équipe sans essai perd contre une équipe qui en a.',
         ]
       : []),
     ...(least === 0
       ? []
       : [
-          `Une équipe dont les gardiens jouent moins de ${games(least)} dans une ${areLimitsFixed(league) ? 'période' : 'semaine'} perd ${lost}${areLimitsFixed(league) ? '' : `; le minimum d’une période est proportionnel à ses jours avec des matchs, à raison de ${least} pour sept jours, arrondi vers le haut`}. ${
+          `Une équipe dont les gardiens jouent moins de ${games(least)} dans une ${areLimitsFixed(league) ? 'période' : 'semaine'} perd ${lost}${areLimitsFixed(league) ? '' : `; le minimum d’une période est proportionnel à ses jours de matchs, à raison de ${least} pour sept jours, et arrondi vers le haut`}. ${
             below === 'both'
               ? 'Si les deux équipes sont sous ce minimum, les deux perdent ces catégories.'
-              : 'Si les deux équipes sont sous ce minimum, ces catégories sont nulles.'
-          } Un changement de ce nombre s’applique à la période suivante.`,
+              : 'Si les deux équipes sont sous ce minimum, il y a égalité dans ces catégories.'
+          } Un changement de ce nombre s’applique à partir de la période suivante.`,
         ]),
   ];
 }
@@ -220,9 +220,9 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
   const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
   const regular = isInMatchups(league) ? 'période régulière' : 'semaine régulière';
-  return `Les échanges peuvent se conclure jusqu’à la fin ${
+  return `Les échanges peuvent être conclus jusqu’à la fin de la journée ${
     byPeriods
-      ? `de la veille de la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
+      ? `qui précède la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
       : `du ${localeOf('fr').day(day)}`
   }. Les offres ouvertes prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
     byPeriods ? ` Une saison avec une seule ${regular} n’a pas de date limite.` : ''
@@ -230,13 +230,13 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
 };
 
 const PLAYOFF_TIE_WORDS = {
-  seed: 'À égalité, le meilleur rang passe.',
+  seed: 'En cas d’égalité, l’équipe qui a le meilleur rang l’emporte.',
   'head-to-head':
-    'À égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux passe, puis le meilleur rang.',
+    'En cas d’égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux l’emporte; sinon, c’est celle qui a le meilleur rang.',
   bench:
-    'À égalité, l’équipe dont les joueurs actifs hors de l’alignement ce jour-là ont le plus de points passe, puis celle dont les joueurs qui ont compté ont le plus de buts, puis celle qui a utilisé le moins de joueurs, puis celle qui a le meilleur rang.',
+    'En cas d’égalité, ces critères décident dans l’ordre\u00A0: le plus de points obtenus par les joueurs actifs les jours où ils étaient hors de l’alignement, le plus de buts des joueurs qui ont compté, le moins de joueurs utilisés, puis le meilleur rang.',
   commissioner:
-    'À égalité, le commissaire décide, avec une raison que tous les membres voient. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison finit, le meilleur rang gagne.',
+    'En cas d’égalité, le commissaire décide en donnant une raison que tous les membres peuvent lire. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison se termine, l’équipe qui a le meilleur rang l’emporte.',
 } as const;
 
 const furtherWords = (
@@ -249,9 +249,9 @@ const furtherWords = (
   ...(consolation === 'none'
     ? []
     : [
-        `Pendant ce temps, ${consolation === 'losers' ? 'les dernières équipes du classement' : 'les meilleures équipes hors des séries'} jouent un tableau ${
+        `Pendant ce temps, ${consolation === 'losers' ? 'les dernières équipes du classement' : 'les meilleures équipes hors des séries'} jouent dans un tableau ${
           consolation === 'losers' ? 'des perdantes' : 'de consolation'
-        } qui ne compte pas plus de rondes que les séries. Il ne change ${consolation === 'losers' && first ? 'pas les rangs' : 'ni les rangs ni l’ordre d’un repêchage'}, et ses équipes gardent leurs ajouts.${
+        } qui ne compte pas plus de rondes que les séries. Il ne change ${consolation === 'losers' && first ? 'pas les rangs' : 'ni les rangs ni l’ordre d’un repêchage'}, et ses équipes peuvent continuer d’ajouter des joueurs.${
           consolation === 'losers' && pick
             ? ' L’équipe gagnante reçoit un choix compensatoire à la fin de la 1re ronde du prochain repêchage général. Un tableau inachevé à la fin de la saison n’en donne pas.'
             : ''
@@ -266,11 +266,11 @@ const furtherWords = (
 /** The league's own play-offs, for the rulebook. */
 export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const rules = playoffRules(league, league.num_teams);
-  if (rules === null) return 'La ligue n’a pas ses propres séries.';
+  if (rules === null) return 'La ligue n’a pas de séries.';
   const closed =
     league.playoff_out === 'open'
-      ? 'Les équipes qui n’ont plus de duel peuvent ajouter, libérer et échanger des joueurs jusqu’à la fin de la saison.'
-      : 'Une équipe qui n’a plus de duel ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres ouvertes prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent ouverts.';
+      ? 'Les équipes qui n’ont plus de duel à jouer peuvent ajouter, libérer et échanger des joueurs jusqu’à la fin de la saison.'
+      : 'Une équipe qui n’a plus de duel à jouer ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres ouvertes prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent permis.';
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,
@@ -279,39 +279,39 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const afterTable = !isInMatchups(league);
   const span = afterTable ? 'semaine' : 'période';
   return [
-    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} ${rules.periods === 1 ? `d’une ${span}` : `de ${countOf(rules.periods, span)}`}.${
+    `Les ${rules.teams} premières équipes du classement se disputent le titre en ${rounds(roundsOf(rules.teams))} ${rules.periods === 1 ? `d’une ${span}` : `de ${countOf(rules.periods, span)}`}.${
       afterTable ? ' Une semaine avec peu de matchs de la LNH s’ajoute à une autre.' : ''
     }`,
     ...(afterTable ? scoreAfterTable(league) : []),
     ...(rules.byWins === true && (rules.periods > 1 || rules.longFinal === true)
       ? [
-          `Chaque ${span} d’une ronde est un match entre les mêmes équipes, et toutes sont jouées. L’équipe qui a le plus de victoires passe; à victoires égales, le total de la ronde décide.`,
+          `Les mêmes équipes s’affrontent dans un nouveau duel à chaque ${span} d’une ronde, et tous ces duels sont joués. L’équipe qui en gagne le plus l’emporte; à victoires égales, le total de la ronde décide.`,
         ]
       : []),
     ...(rules.longFinal === true
       ? [
-          `La finale compte une ${span} de plus, si les séries ne dépassent pas alors un cinquième des ${span}s de la saison.`,
+          `La finale compte une ${span} de plus, à condition que les séries ne dépassent pas alors un cinquième des ${span}s de la saison.`,
         ]
       : []),
     ...(isDivided(league) && league.playoff_division_winners === true
-      ? ['Les championnes des divisions ont les meilleurs rangs.']
+      ? ['Les équipes championnes de division ont les meilleurs rangs.']
       : []),
     rules.reseed
-      ? 'À chaque ronde, le meilleur rang encore en lice affronte le dernier.'
+      ? 'À chaque ronde, l’équipe encore en lice qui a le meilleur rang affronte celle qui a le moins bon.'
       : 'Le tableau est fixe\u00A0: les duels des rondes suivantes en découlent.',
-    'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes l’exige.',
+    'Si le nombre d’équipes l’exige, les équipes les mieux classées sont exemptées de la première ronde.',
     PLAYOFF_TIE_WORDS[tiesOf(league)],
     afterTable
-      ? 'Le classement avant le premier jour des séries décide des rangs. Le classement continue jusqu’à la fin de la saison et décide de la place des autres équipes.'
-      : 'Les duels d’une ronde sont fixés à son premier jour; les périodes précédentes sont alors définitives.',
+      ? 'Le classement à la veille des séries décide des rangs. Il continue d’évoluer jusqu’à la fin de la saison et décide de la place des autres équipes.'
+      : 'Les duels d’une ronde sont fixés le premier jour de celle-ci; les périodes précédentes sont alors définitives.',
     `La finale se termine avec ${
       rules.untilEnd === true
         ? 'la saison'
-        : 'la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH'
-    }. Une saison avec peu de semaines a moins de rondes.`,
+        : 'la dernière semaine après laquelle il reste au moins trois jours de matchs de la LNH'
+    }. Une saison qui compte peu de semaines a moins de rondes.`,
     ...further,
     closed,
-    'L’ordre du prochain repêchage suit\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.',
+    'Voici l’ordre du prochain repêchage\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.',
   ].join(' ');
 };
 
@@ -321,13 +321,13 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
   const caps = roto === null ? seasonCaps(league) : gamesCaps(league);
   return [
     ...(roto === null
-      ? ['L’équipe qui a le plus de points dans une ronde passe.']
+      ? ['L’équipe qui a le plus de points dans une ronde l’emporte.']
       : [
-          'Deux équipes comparent leurs totaux de la ronde dans toutes les catégories, et celle qui en gagne le plus passe.',
-          `Une équipe a besoin de ${
+          'Deux équipes comparent leurs totaux de la ronde dans toutes les catégories, et celle qui en gagne le plus l’emporte.',
+          `Une équipe doit atteindre ${
             roto.goalies === 0
-              ? `${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs`
-              : 'sa part du minimum de matchs de gardien de la saison, selon les jours avec des matchs et arrondie vers le haut'
+              ? `${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} par sept jours de matchs`
+              : 'une part du minimum de matchs de gardien de la saison, proportionnelle aux jours de matchs et arrondie vers le haut'
           }; sinon, elle perd les catégories des gardiens.`,
         ]),
     scoreChangeWords(league, 'ronde'),
@@ -340,11 +340,11 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
 /** The minimum of goalie games, for the rulebook. */
 export const goalieGamesWords: Translation<typeof en.goalieGamesWords> = (settings) => {
   const rules = goalieGamesRules(settings);
-  if (rules === null) return 'Les gardiens n’ont pas de minimum de matchs à jouer.';
+  if (rules === null) return 'Il n’y a pas de minimum de matchs pour les gardiens.';
   const { least, points } = rules;
-  return `Les gardiens qui comptent pour une équipe doivent jouer au moins ${games(least)} pour elle dans une saison régulière. ${
+  return `Les gardiens qui comptent pour une équipe doivent jouer au moins ${games(least)} pour elle en saison régulière. ${
     points === 0
-      ? 'Le classement montre combien chaque équipe en a.'
-      : `À la fin de la saison, chaque match manquant retire ${countOf(points, 'point')} au classement final.`
+      ? 'Le classement montre combien chaque équipe en a joué.'
+      : `À la fin de la saison, chaque match manquant coûte ${countOf(points, 'point')} au classement final.`
   }`;
 };

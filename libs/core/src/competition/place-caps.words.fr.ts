@@ -8,8 +8,8 @@ import { capsWords } from './roto/games-caps.rules.js';
 const CLOSES = 'Le jour où une limite est atteinte compte en entier; ensuite, les matchs à ces places ne comptent plus';
 
 export const seasonCapsWords: Translation<typeof en.seasonCapsWords> = (caps) => [
-  `Parmi les matchs d’une équipe dans la saison, voici ce qui compte\u00A0: ${capsWords(caps)}. ${CLOSES}.`,
-  'Une saison garde ses limites du début à la fin\u00A0: un changement des limites ou des places s’applique à la saison suivante.',
+  `Voici combien de matchs d’une équipe comptent dans la saison\u00A0: ${capsWords(caps)}. ${CLOSES}.`,
+  'Une saison garde ses limites du début à la fin\u00A0: un changement des limites ou des places s’applique à partir de la saison suivante.',
 ];
 
 export const placeCapsWords: Translation<typeof en.placeCapsWords> = (settings) => {
@@ -20,8 +20,8 @@ export const placeCapsWords: Translation<typeof en.placeCapsWords> = (settings) 
   if (Object.keys(week).length === 0) return [];
   return [
     areLimitsFixed(settings)
-      ? `Parmi les matchs d’une équipe dans une période, peu importe sa durée, voici ce qui compte\u00A0: ${capsWords(week)}.`
-      : `Parmi les matchs d’une équipe dans une période de 7\u00A0jours avec des matchs, voici ce qui compte\u00A0: ${capsWords(week)}; dans les autres périodes, la limite est proportionnelle au nombre de jours avec des matchs, arrondie vers le haut.`,
-    `${CLOSES} jusqu’à la fin de la période. Un changement de la limite s’applique à la période suivante.`,
+      ? `Voici combien de matchs d’une équipe comptent dans une période, peu importe la durée de celle-ci\u00A0: ${capsWords(week)}.`
+      : `Voici combien de matchs d’une équipe comptent dans une période de 7\u00A0jours de matchs\u00A0: ${capsWords(week)}; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
+    `${CLOSES} jusqu’à la fin de la période. Un changement de la limite s’applique à partir de la période suivante.`,
   ];
 };

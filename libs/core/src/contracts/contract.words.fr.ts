@@ -1,4 +1,4 @@
-import { au, countOf, de, listOf } from '../french/grammar.js';
+import { au, countOf, de, listOf, pluralOf } from '../french/grammar.js';
 import { formatMoney } from '../money.js';
 import type { Translation } from '../words.js';
 import type * as en from './contract.words.en.js';
@@ -17,5 +17,5 @@ export const CONTRACT_LINES: Translation<typeof en.CONTRACT_LINES> = {
   'contract.signed': ({ name, team, years, ...terms }) =>
     `L’équipe ${team} a mis ${name} sous contrat pour ${countOf(years, 'saison')}\u00A0: ${termsWords(terms)}.`,
   'contract.ended': ({ team, season, names }) =>
-    `Départ de l’équipe ${team}, sans contrat pour ${season}\u00A0: ${listOf(names)}.`,
+    `${listOf(names)} ${pluralOf(names.length, 'a quitté', 'ont quitté')} l’équipe ${team}, faute de contrat pour ${season}.`,
 };

@@ -1,4 +1,4 @@
-import { countOf, de } from '../french/grammar.js';
+import { countOf, de, pluralOf } from '../french/grammar.js';
 import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type * as en from './contracts.refusals.en.js';
@@ -8,7 +8,7 @@ const fr = /* @__PURE__ */ localeOf('fr');
 export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   contractsOff: () => ({
     message: 'Cette ligue se sert des salaires de la LNH\u00A0: il n’y a pas de contrat à fixer.',
-    fix: 'Une ligue choisit d’avoir ses propres salaires à sa création.',
+    fix: 'Le choix de salaires propres à la ligue se fait à sa création.',
   }),
   salaryTooLow: ({ salary, least }) => ({
     message: `Un salaire de ${fr.money(salary)} est sous le minimum de la ligue, qui est de ${fr.money(least)}.`,
@@ -36,18 +36,18 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   }),
   notToSign: ({ player, last }) => ({
     message: `Le contrat ${de(player)} est déjà fixé\u00A0: il se termine avec la saison ${last}.`,
-    fix: 'Seuls les nouveaux joueurs dont le délai n’est pas passé peuvent signer. Un commissaire peut corriger un contrat.',
+    fix: 'Seuls les nouveaux joueurs dont le délai de signature n’est pas écoulé peuvent signer. Un commissaire peut corriger un contrat.',
   }),
   contractYears: ({ years, least, most }) => ({
     message: `Un contrat dure ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}, et non ${years}.`,
     fix: `Choisissez ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}.`,
   }),
   teamYears: ({ team, others, years, limit, most }) => ({
-    message: `Avec ${countOf(years, 'saison')}, les contrats de l’équipe ${team} totaliseraient encore ${countOf(others + years, 'saison')}; la limite est de ${limit}.`,
+    message: `Avec ${countOf(years, 'saison')} de plus, il resterait en tout ${countOf(others + years, 'saison')} aux contrats de l’équipe ${team}; la limite est de ${limit}.`,
     fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs qui ont de longs contrats.`,
   }),
   contractSlots: ({ team, long, slots, least }) => ({
-    message: `L’équipe ${team} a ${countOf(long, 'contrat')} au-delà de cette saison, et la limite est de ${slots}.`,
+    message: `L’équipe ${team} a ${countOf(long, 'contrat')} qui ${pluralOf(long, 'va', 'vont')} au-delà de cette saison, et la limite est de ${slots}.`,
     fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur qui a un long contrat.`,
   }),
 };

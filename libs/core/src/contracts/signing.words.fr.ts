@@ -1,4 +1,4 @@
-import { countOf } from '../french/grammar.js';
+import { countOf, pluralOf } from '../french/grammar.js';
 import { formatMoney } from '../money.js';
 import type { Translation } from '../words.js';
 import { entrySalary, signingRules } from './signing.rules.js';
@@ -22,9 +22,13 @@ export const signingWords: Translation<typeof en.signingWords> = (settings) => {
     ...(years === 0
       ? []
       : [
-          `Un contrat plus long est refusé si le total des saisons qui restent aux contrats de l’équipe dépasse ${years}.`,
+          `Un contrat plus long est refusé si le total des saisons qui restent aux contrats de l’équipe dépasse alors ${years}.`,
         ]),
-    ...(slots === 0 ? [] : [`Une équipe peut avoir au plus ${countOf(slots, 'contrat')} au-delà de la saison.`]),
-    `Dès son rappel, un joueur d’un repêchage des recrues a un contrat d’entrée de ${countOf(entrySeasons, 'saison')}\u00A0: ${formatMoney(first ?? 0)} pour la première ronde${first === second ? ' et toutes les autres' : `, puis ${formatMoney(settings.entry_step ?? 0)} de moins à chaque ronde, mais jamais moins que le minimum`}.`,
+    ...(slots === 0
+      ? []
+      : [
+          `Une équipe peut avoir au plus ${countOf(slots, 'contrat')} qui ${pluralOf(slots, 'va', 'vont')} au-delà de la saison.`,
+        ]),
+    `À son rappel, un joueur issu d’un repêchage des recrues reçoit un contrat d’entrée de ${countOf(entrySeasons, 'saison')}\u00A0: ${formatMoney(first ?? 0)} pour la première ronde${first === second ? ' et toutes les autres' : `, puis ${formatMoney(settings.entry_step ?? 0)} de moins à chaque ronde, mais jamais moins que le minimum`}.`,
   ].join(' ');
 };

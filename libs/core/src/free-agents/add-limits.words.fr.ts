@@ -10,25 +10,23 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   const won = [
     ...(high
       ? [
-          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; à égalité, chaque équipe les gagne.`,
+          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; en cas d’égalité, chacune des équipes les gagne.`,
         ]
       : []),
     ...(lower
-      ? [
-          `L’équipe qui gagne le tableau hors des séries gagne ${countOf(lower, 'ajout')} de plus pour la saison qui suit.`,
-        ]
+      ? [`L’équipe gagnante du tableau inférieur a droit à ${countOf(lower, 'ajout')} de plus pour la saison suivante.`]
       : []),
-    ...(high || lower ? ['Ces gains augmentent la limite d’ajouts de la saison et expirent avec elle.'] : []),
+    ...(high || lower ? ['Ces ajouts augmentent la limite de la saison et expirent à la fin de celle-ci.'] : []),
   ];
   const counted = dropsCount
-    ? 'Quand les ajouts ont une limite, libérer un joueur en saison compte comme un ajout de plus. Libérer un joueur sans en ajouter reste toujours possible.'
+    ? 'Quand le nombre d’ajouts est limité, chaque joueur libéré en saison compte comme un ajout de plus. On peut toujours libérer un joueur sans en ajouter.'
     : 'Les joueurs libérés ne comptent pas dans les limites d’ajouts.';
   const drops = [...won, counted].join(' ');
   if (!isInMatchups(league)) return drops;
-  if (!adds) return `Les ajouts n’ont pas de limite par période de duels. ${drops}`;
-  const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, réclamations gagnées comprises`;
+  if (!adds) return `Il n’y a pas de limite d’ajouts par période de duels. ${drops}`;
+  const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, y compris par réclamation`;
   const rest = `Un changement de la limite s’applique à la période suivante. ${drops}`;
   if (areLimitsFixed(stateOf(league)))
-    return `Dans une période de duels, quelle que soit sa durée, une équipe peut ajouter ${most}. ${rest}`;
-  return `Dans une période de sept jours avec des matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours avec des matchs, arrondie vers le haut. ${rest}`;
+    return `Dans une période de duels, peu importe la durée de celle-ci, une équipe peut ajouter ${most}. ${rest}`;
+  return `Dans une période de sept jours de matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours de matchs et arrondie vers le haut. ${rest}`;
 };

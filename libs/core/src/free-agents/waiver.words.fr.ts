@@ -25,7 +25,7 @@ export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   fewerPoints: ({ first, points: theirs, yours }) =>
     `${teamAtStart(first)} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
   lowerInTable: ({ first, place, yours }) =>
-    `${teamAtStart(first)} passait avant, car elle est plus bas au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
+    `${teamAtStart(first)} passait avant, car elle est plus basse au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
   addedByHand: ({ team }) => `Le commissaire a ajouté le joueur à la formation ${de(team)}.`,
   tradeReversed: () => 'L’échange au cours duquel le joueur avait été libéré a été annulé.',
   rostersImported: () => 'Les formations ont été importées, et le joueur fait partie d’une équipe.',
@@ -38,11 +38,11 @@ export const claimEndingWords: Translation<typeof en.claimEndingWords> = (ending
 
 export const waiverWords: Translation<typeof en.waiverWords> = (league) => {
   const hours = stateOf(league).waiver_hours;
-  if (hours === 0) return 'Il n’y a pas de ballottage\u00A0: un joueur libéré est tout de suite autonome.';
+  if (hours === 0) return 'Il n’y a pas de ballottage\u00A0: un joueur libéré devient tout de suite autonome.';
   const wait = countOf(hours, 'heure');
   if (hasBids(league))
     return `Les mises sur un joueur libéré sont traitées à la première attribution qui a lieu au moins ${wait} après sa libération. D’ici là, aucune équipe ne peut l’ajouter.`;
-  return `Un joueur libéré est au ballottage pendant ${wait}. Parmi les équipes qui le réclament, la dernière au classement l’obtient et utilise un choix; les égalités sont tranchées par un tirage au sort, qui est inscrit au journal. L’équipe qui a libéré le joueur réclame en dernier. Une réclamation peut comprendre un joueur à libérer et d’autres mouvements, qui se font si elle gagne.`;
+  return `Un joueur libéré est au ballottage pendant ${wait}. Parmi les équipes qui le réclament, la dernière au classement l’obtient et utilise un choix; les égalités sont tranchées par un tirage au sort, qui est inscrit au journal. L’équipe qui a libéré le joueur réclame en dernier. Une réclamation peut comprendre un joueur à libérer et d’autres mouvements, qui se font si elle est retenue.`;
 };
 
 export const decidedWords: Translation<typeof en.decidedWords> = ({
@@ -56,7 +56,7 @@ export const decidedWords: Translation<typeof en.decidedWords> = ({
   const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
   const line = ({ teamId, points: scored, rank, drew }: PlacedClaimant): string => {
     if (teamId === droppedBy && claimants.length > 1)
-      return `${nameOf(teamId)} (a libéré le joueur, donc réclame en dernier)`;
+      return `${nameOf(teamId)} (a libéré le joueur et réclame donc en dernier)`;
     return `${nameOf(teamId)} (${rank === undefined ? points(scored) : `rang ${rank}`}${drawn.has(teamId) ? `, numéro ${drew} au tirage` : ''})`;
   };
   const draw =
@@ -66,7 +66,7 @@ export const decidedWords: Translation<typeof en.decidedWords> = ({
   const free = toBank === true ? `est dans la banque d’espoirs ${de(nameOf(droppedBy))}` : 'est autonome';
   const end =
     winner === null
-      ? `Aucune réclamation n’était permise; le joueur ${free}.`
+      ? `Aucune réclamation n’était valide; le joueur ${free}.`
       : `${teamAtStart(nameOf(winner))} obtient le joueur.`;
   return claimants.length === 0
     ? `${name} n’a pas été réclamé au ballottage et ${free}.`

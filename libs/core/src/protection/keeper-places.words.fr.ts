@@ -6,6 +6,6 @@ import type * as en from './keeper-places.words.en.js';
 export const keeperPlacesWords: Translation<typeof en.keeperPlacesWords> = (settings) => {
   if (!dependsOnPlace(settings)) return '';
   const size = groupSize(settings);
-  const first = size === 1 ? 'La première équipe' : `Les ${size} premières équipes`;
-  return ` ${first} au classement de la saison précédente ${size === 1 ? 'peut' : 'peuvent'} en garder autant; chaque groupe suivant de ${countOf(size, 'rang')} garde ${countOf(settings.keepers_more ?? 0, 'joueur')} de plus que le précédent.`;
+  const first = size === 1 ? 'de la première équipe' : `des ${size} premières équipes`;
+  return ` C’est la limite ${first} au classement de la saison précédente; chaque groupe suivant de ${countOf(size, 'rang')} peut protéger ${countOf(settings.keepers_more ?? 0, 'joueur')} de plus que le précédent.`;
 };

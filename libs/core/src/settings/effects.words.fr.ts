@@ -6,7 +6,7 @@ import type * as en from './effects.words.en.js';
 export const EFFECTS: Translation<typeof en.EFFECTS> = {
   now: 'Tout de suite',
   nextWeek: 'Dès la semaine prochaine',
-  midnight: 'Dès le prochain minuit',
+  midnight: 'À partir de minuit',
   nextPeriod: ({ day }) => (day === null ? 'Dès la prochaine période de duels' : `Dès le ${localeOf('fr').day(day)}`),
   nextSeason: ({ season }) => `Dès ${season}`,
   fixed: 'Fixe.',

@@ -66,7 +66,7 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
   );
   const changes = changeLimits(rules).map(
     ({ span, limit }) =>
-      ` En ${SPANS[span]}, ${countOfPlayers(limit)} au plus ${limit < 2 ? 'peut' : 'peuvent'} y entrer.`,
+      ` En ${SPANS[span]}, au plus ${countOfPlayers(limit)} ${limit < 2 ? 'peut' : 'peuvent'} entrer dans l’alignement.`,
   );
   const goes =
     'Une place vide, ou dont le joueur n’est pas dans la formation active, va au meilleur réserviste qui peut l’occuper.';
@@ -77,9 +77,9 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
   }[rules.standIn];
   const locks =
     rules.period === 'day'
-      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Sans horaire connu, la journée est verrouillée à midi.'
+      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Si l’horaire n’est pas connu, la journée est verrouillée à midi.'
       : 'Il est verrouillé à midi le premier jour.';
-  return `Seuls les joueurs qui occupent une place de l’alignement rapportent des points\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste en vigueur jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’a pas fait d’alignement joue avec ses meilleurs joueurs.`;
+  return `Seuls les joueurs qui occupent une place de l’alignement rapportent des points. Nombre de places\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste en vigueur jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’a pas fait d’alignement joue avec ses meilleurs joueurs.`;
 }
 
 type Keepers = FiguresOf<'keepersByNumber'>;
@@ -89,11 +89,11 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
   const drafted =
     step === 0
-      ? 'celui de la ronde de son dernier repêchage'
-      : `celui qui vient ${rounds(step ?? 0)} avant celle de son dernier repêchage, puis ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
+      ? 'celui de la ronde où il a été repêché la dernière fois'
+      : `celui qui vient ${rounds(step ?? 0)} avant la ronde où il a été repêché la dernière fois, puis ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
-      ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière dans la ligue, puis répartis en groupes d’autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
+      ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes d’autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
       : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
@@ -147,7 +147,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   dynasty: 'Une dynastie\u00A0: les joueurs restent d’une saison à l’autre.',
   redraft: 'Une ligue d’un an\u00A0: chaque saison commence avec des formations vides et un nouveau repêchage.',
   timeZone: ({ teams, zone }) =>
-    `${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
+    `La ligue compte ${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
   phases: ({ sheets }) =>
     `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison finie${sheets ? ', listes verrouillées' : ''}.`,
   settings: ({ periods }) =>
@@ -161,10 +161,10 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step, nhl_contract_end: end }) =>
     salaries === 'own'
-      ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, par multiples de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne reste que dans la banque d’espoirs.`
+      ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, et toujours un multiple de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne peut rester que dans la banque d’espoirs.`
       : `Les joueurs coûtent leur impact sur le plafond dans la LNH.${
           end === 'ufa' || end === 'all'
-            ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’ont pas de contrat de la LNH pour cette saison quittent leur équipe. Ceux qui ont signé entre-temps restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. La banque d’espoirs n’est pas touchée, ni les joueurs dont la fin de contrat n’est pas connue.`
+            ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’ont pas de contrat de la LNH pour cette saison quittent leur équipe. Ceux qui ont signé entre-temps restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. Cette règle ne touche ni la banque d’espoirs ni les joueurs dont on ne connaît pas la fin du contrat.`
             : ''
         }`,
   contractSigning: signingWords,
@@ -177,20 +177,20 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     const above =
       relief === 0
         ? ''
-        : ` L’allègement pour les blessés est de ${formatMoney(relief)}\u00A0: ce que la liste des blessés d’une équipe coûte de plus compte sur le plafond.`;
+        : ` L’allègement pour les blessés est de ${formatMoney(relief)}\u00A0: ce que la liste des blessés d’une équipe coûte au-delà de ce montant compte sur le plafond.`;
     return `${places}${above}`;
   },
   legalMoves:
-    'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave et ne crée aucun écart; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés sur leur résultat.',
+    'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave aucun écart et n’en crée aucun; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés d’après leur résultat.',
   estimated:
-    'Les contrats échus ou non signés comptent à leur dernier impact connu, et les joueurs jamais signés au salaire minimum. Les deux sont marqués comme estimés.',
+    'Les contrats échus ou non signés comptent pour leur dernier impact connu, et les joueurs jamais signés, pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
   laterCap:
     'Pour une saison à venir, la masse salariale est celle des contrats signés et des salaires retenus. L’impact estimé des joueurs sans contrat est indiqué à part.',
   offseasonCap: ({ percent }) =>
     `De la fin de la saison jusqu’aux repêchages annuels, le plafond est de ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
   deadCap: ({ salaries, cut_present: present, cut_later: later }) =>
     salaries === 'own'
-      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat, arrondi vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
+      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat; ces montants sont arrondis vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
       : 'Un joueur libéré en saison ne coûte plus rien à l’équipe.',
 
   // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -199,11 +199,11 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   positionLimits: ({ limits }) =>
     limits === null
       ? 'Il n’y a pas de maximum par position.'
-      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites s’appliquent chaque fois que la taille de la formation s’applique, y compris aux choix de repêchage.`,
+      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites s’appliquent en même temps que la taille de la formation, y compris aux choix de repêchage.`,
   injuredReserve: ({ slots }) =>
     slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
   injured: ({ statuses }) =>
-    `La liste des blessés accueille les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
+    `La liste des blessés accueille les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut «\u00A0au jour le jour\u00A0» ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
   healthyOnIr:
     'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui lui donne plus de joueurs qu’il ne lui en enlève. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent permis.',
   noRookieBank: 'Il n’y a pas de banque d’espoirs.',
@@ -233,8 +233,9 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  adds: 'Les joueurs autonomes sont ajoutés en saison. Dès le lendemain du dernier repêchage, une équipe sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
-  penalty: 'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé, et peut le rendre.',
+  adds: 'Les joueurs autonomes s’ajoutent en saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
+  penalty:
+    'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé; il peut aussi le rendre.',
   bids: marketWords,
   waivers: waiverWords,
   oneTeam: ({ bids }) =>
@@ -266,11 +267,11 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   draftLength: ({ yearly, startup }) =>
     startup === null
       ? `Le repêchage général compte ${rounds(yearly)}.`
-      : `Le repêchage initial remplit les formations une fois, en ${rounds(startup)}. Ensuite, le repêchage général compte ${rounds(yearly)} par année.`,
+      : `Le repêchage initial remplit les formations une seule fois, en ${rounds(startup)}. Ensuite, le repêchage général compte ${rounds(yearly)} par année.`,
   rookieDraft: ({ yearly, startup }) =>
-    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont à la banque d’espoirs.`,
+    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont dans la banque d’espoirs.`,
   rookiesInGeneralDraft:
-    'Il n’y a pas de repêchage des recrues\u00A0: elles sont au repêchage général. Les équipes peuvent les envoyer à la banque d’espoirs.',
+    'Il n’y a pas de repêchage des recrues\u00A0: elles font partie du repêchage général. Les équipes peuvent les envoyer à la banque d’espoirs.',
   noRookieDraft: 'Il n’y a pas de repêchage des recrues.',
   rookies: rookieWords,
   draftOrder:
@@ -282,9 +283,9 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   pickOwners:
     'Un repêchage peut commencer quand toutes les conditions sur ses choix sont réglées et que chaque choix a un seul propriétaire.',
   legalPicks:
-    'Un choix doit entrer sous le plafond, et les choix et l’espace qui restent à l’équipe doivent encore permettre d’atteindre les minimums.',
+    'Le joueur choisi doit entrer sous le plafond, et l’équipe doit encore pouvoir atteindre les minimums avec les choix et l’espace qui lui restent.',
   timeOut: ({ automatic }) =>
-    `Quand le chrono est écoulé, le premier joueur admissible de la file de l’équipe est choisi${automatic ? ', sinon le meilleur joueur admissible dont elle a besoin' : ''}. Deux chronos écoulés de suite mettent l’équipe en Auto.`,
+    `Quand le chrono arrive à zéro, le premier joueur admissible de la file de l’équipe est choisi${automatic ? ', sinon le meilleur joueur admissible dont elle a besoin' : ''}. Quand deux chronos de suite arrivent à zéro, l’équipe passe en Auto.`,
 
   // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -298,22 +299,22 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   noPicks: 'Les choix de repêchage ne peuvent pas être échangés.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>
-    `Une offre est valide pendant ${min} à ${countOf(max, 'jour')}, ${usual} si l’équipe ne précise rien.`,
+    `Une offre est valide de ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, c’est ${countOf(usual, 'jour')}.`,
   review: ({ hours, ownHours }) =>
     `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
-    `Le commissaire peut y opposer son veto avec une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y opposer un veto.`,
+    `Le commissaire peut y opposer son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y opposer un veto.`,
   tradedAtOnce:
     'Pendant un repêchage, même en pause, un échange qui ne comprend que des choix de repêchage, dont au moins un est encore à faire dans ce repêchage, est exécuté dès son acceptation, même si un commissaire y participe. Le commissaire peut l’annuler tant qu’aucun de ces choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
   reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',
   retention: ({ percent, type }) =>
     `Une équipe peut retenir jusqu’à ${percent}\u00A0% du salaire d’un joueur échangé, jusqu’à la fin ${type === 'dynasty' ? 'du contrat' : 'de la saison'}.`,
   retainers: ({ teams, percent }) =>
-    `Au plus ${countOf(teams, 'équipe')} peuvent retenir une part d’un contrat, pour au plus ${percent}\u00A0% en tout.`,
+    `Au plus ${countOf(teams, 'équipe')} peuvent retenir une part du même contrat, pour au plus ${percent}\u00A0% en tout.`,
   retainedPlayer: ({ days }) =>
-    `Une équipe qui retient le salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
-  noRetention: 'Le salaire ne peut pas être retenu dans un échange.',
+    `Une équipe qui retient une part du salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
+  noRetention: 'On ne peut pas retenir de salaire dans un échange.',
   conditions: ({ voters }) =>
-    `Un actif peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, un autre commissaire la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
+    `Un actif peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, c’est un autre commissaire qui la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
 
   tradeDeadline: tradeDeadlineWords,
 
@@ -339,21 +340,21 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     const together =
       total === 0
         ? ''
-        : ` Le total des saisons de suite où les joueurs protégés d’une équipe l’ont déjà été, par une ou plusieurs équipes, est d’au plus ${total}; un nouveau joueur compte pour 0.`;
+        : ` On additionne aussi les saisons de suite où les joueurs protégés d’une équipe l’ont déjà été, par une ou plusieurs équipes\u00A0: le total est d’au plus ${total}, et un nouveau joueur compte pour 0.`;
     return years === 0
       ? `Un joueur peut être protégé un nombre illimité de saisons.${together}`
       : `Un joueur peut être protégé ${countOf(years, 'saison')} de suite, par une ou plusieurs équipes. Après une saison hors des listes, le compte recommence. La banque d’espoirs ne compte pas.${together}`;
   },
   protectedMinimums: (figures) => `Il lui faut au moins ${positions(figures)}, si l’équipe les a.`,
   protectionBench: ({ size, amount }) =>
-    `S’y ajoute une réserve d’au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
+    `Une réserve s’y ajoute\u00A0: au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
   safeBank: ({ irApart }) =>
     `${irApart ? '' : 'Les joueurs de la liste des blessés comptent en entier. '}Les joueurs de la banque d’espoirs sont protégés sans occuper de place sur la liste.`,
   privateSheets:
     'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Une liste qui manque ou qui n’est pas en règle est faite automatiquement.',
   deadline:
-    'Une date limite doit être fixée au moins une heure à l’avance, sauf si le commissaire confirme, et peut être déplacée tant qu’elle n’est pas passée.',
+    'Une date limite doit être fixée au moins une heure à l’avance, sauf si le commissaire confirme une date plus proche; elle peut être déplacée tant qu’elle n’est pas passée.',
   reopening:
-    'Des listes verrouillées par erreur peuvent être rouvertes tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’est dans une équipe.',
+    'Des listes verrouillées par erreur peuvent être rouvertes tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’a rejoint une équipe.',
   released: 'Les joueurs non protégés vont au repêchage général.',
 };

@@ -88,11 +88,11 @@ function changedWords(
     of(effect).length === 0 ? [] : [`${who} a changé ${from()}${changesInWords(of(effect))}.`];
   return [
     ...changed('now', () => ''),
-    ...changed('next-week', () => 'les réglages à partir de la semaine prochaine\u00A0: '),
-    ...changed('midnight', () => 'les réglages à partir de minuit\u00A0: '),
-    ...changed('next-period', () => `les réglages à partir de ${periodOf(of('next-period'))}\u00A0: `),
-    ...changed('next-season', () => `les réglages à partir de ${nextSeason}\u00A0: `),
-    ...(override === null ? [] : [`Le commissaire a passé outre\u00A0: ${override}`]),
+    ...changed('next-week', () => 'des réglages, en vigueur à partir de la semaine prochaine\u00A0: '),
+    ...changed('midnight', () => 'des réglages, en vigueur à partir de minuit\u00A0: '),
+    ...changed('next-period', () => `des réglages, en vigueur à partir de ${periodOf(of('next-period'))}\u00A0: `),
+    ...changed('next-season', () => `des réglages, en vigueur à partir de ${nextSeason}\u00A0: `),
+    ...(override === null ? [] : [`Le commissaire a passé outre aux règles\u00A0: ${override}`]),
   ].join(' ');
 }
 
@@ -101,7 +101,7 @@ export const SETTINGS_LINES: Translation<typeof en.SETTINGS_LINES> = {
   'settings.changed': (line) => changedWords(line.who, line.changes, line.nextSeason, line.override),
   'settings.takenBack': ({ who, changes }) =>
     `${who} a annulé un changement à venir\u00A0: ${changesInWords(changes)}.`,
-  'settings.due': ({ changes }) => `Maintenant en vigueur, comme prévu\u00A0: ${changesInWords(changes)}.`,
+  'settings.due': ({ changes }) => `Changement prévu, maintenant en vigueur\u00A0: ${changesInWords(changes)}.`,
   'settings.ofSeason': ({ changes, season }) => `En vigueur pour ${season}\u00A0: ${changesInWords(changes)}.`,
   'settings.givenUp': ({ changes, season, why }) =>
     `Annulé pour ${season}\u00A0: ${changesInWords(changes)}. ${refusalMessage(why)}`,

@@ -29,7 +29,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   tradeReview: {
     name: 'Révision d’un échange',
     also: 'veto approuver commissaire',
-    about: 'Le temps entre l’acceptation et l’exécution, où un veto est possible avec une raison.',
+    about: 'Le temps entre l’acceptation et l’exécution, pendant lequel un veto motivé est possible.',
   },
   ballot: {
     name: 'Vote',
@@ -40,18 +40,18 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   tradeDeadline: {
     name: 'Date limite des échanges',
     also: 'dernier jour des échanges arrêt',
-    about: 'Le dernier jour de la saison où les échanges peuvent se conclure.',
+    about: 'Le dernier jour de la saison où l’on peut conclure des échanges.',
   },
   waivers: {
     name: 'Ballottage',
     also: 'réclamer réclamation priorité waivers',
     about:
-      'Le temps où les équipes peuvent réclamer un joueur libéré. Ensuite, la meilleure réclamation gagne, et un joueur sans réclamation est autonome.',
+      'La période pendant laquelle les équipes peuvent réclamer un joueur libéré. Ensuite, la meilleure réclamation l’emporte, et un joueur sans réclamation devient autonome.',
   },
   faPick: {
     name: 'Choix d’autonome',
     also: 'choix hebdomadaire ajout ajouter',
-    about: 'Le droit d’ajouter un joueur autonome dans une semaine. Il expire à la fin de sa semaine.',
+    about: 'Le droit d’ajouter un joueur autonome au cours d’une semaine. Il expire à la fin de cette semaine.',
   },
   injuredReserve: {
     name: 'Liste des blessés',

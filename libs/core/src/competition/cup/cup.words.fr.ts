@@ -9,7 +9,7 @@ const cupRoundName = ({ season, round, rounds }: CupRound): string => `Coupe de 
 export const cupDrawnWords: Translation<typeof en.cupDrawnWords> = ({ seed, ...of }) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs
     .map(({ home, away }) => (away === null ? `${home.name} sans adversaire` : `${home.name} contre ${away.name}`))
-    .join('; ')}. Le tirage découle de la graine ${seed}.`;
+    .join('; ')}. Graine du tirage\u00A0: ${seed}.`;
 
 export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs
@@ -18,7 +18,7 @@ export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
         ? []
         : [
             `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}\u00A0: l’équipe ${winner ?? home.name} ${
-              of.round === of.rounds ? 'gagne' : 'passe'
+              of.round === of.rounds ? 'gagne' : 'passe à la ronde suivante'
             }`,
           ],
     )

@@ -3,7 +3,7 @@ import type { Translation } from '../../words.js';
 import { hasLottery, USUAL_LOTTERY } from './lottery.rules.js';
 import type * as en from './lottery.words.en.js';
 
-const BY_LOTTERY = 'Le commissaire peut tirer la première ronde par loterie';
+const BY_LOTTERY = 'Le commissaire peut tirer l’ordre de la première ronde par loterie';
 
 export const lotteryWords: Translation<typeof en.lotteryWords> = (rules) => {
   if (!hasLottery(rules)) return 'La ligue n’a pas de loterie du repêchage.';
@@ -20,9 +20,9 @@ export const lotteryWords: Translation<typeof en.lotteryWords> = (rules) => {
       ? `${BY_LOTTERY}\u00A0: les trois dernières équipes ont ${listOf(weights.map((weight) => `${weight}\u00A0%`))} de chances d’obtenir le premier choix.`
       : `${BY_LOTTERY}\u00A0: les ${teams} dernières équipes y participent. La dernière a ${weights[0]} des ${countOf(lots, 'billet')}, et chaque équipe au-dessus en a un de moins.`,
     ...(draws > 0 && draws < teams
-      ? [draws === 1 ? 'Le premier choix est tiré.' : `Les ${draws} premiers choix sont tirés.`]
+      ? [draws === 1 ? 'Le premier choix est tiré au sort.' : `Les ${draws} premiers choix sont tirés au sort.`]
       : []),
-    ...(moves.length > 0 ? [`La loterie peut faire ${moves.join(' et ')} une équipe.`] : []),
+    ...(moves.length > 0 ? [`À la loterie, une équipe peut ${moves.join(' et ')}.`] : []),
     'Les autres équipes suivent selon le classement de la saison précédente.',
   ].join(' ');
 };

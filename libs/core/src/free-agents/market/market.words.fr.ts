@@ -18,16 +18,16 @@ const sold = ({ team, price }: Sale): string => `${teamAtStart(team)} a obtenu l
 
 export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   outbid: (sale) => `${sold(sale)}.`,
-  lower: (sale) => `${sold(sale)}\u00A0: à mises égales, l’équipe la moins bien classée gagne.`,
+  lower: (sale) => `${sold(sale)}\u00A0: à mises égales, l’équipe la moins bien classée l’emporte.`,
   drawn: ({ drew, yours, ...sale }) =>
     `${sold(sale)}\u00A0: à mises égales, elle a tiré le numéro ${drew}, et votre équipe, le numéro ${yours}.`,
-  earlier: (sale) => `${sold(sale)}\u00A0: à mises égales, la première déposée gagne.`,
+  earlier: (sale) => `${sold(sale)}\u00A0: à mises égales, la première déposée l’emporte.`,
   dropUsed: ({ player }) => `Une autre mise gagnante avait déjà libéré ${player || 'le joueur'}.`,
   overBudget: ({ left }) => `Il restait ${money(left)} à l’équipe.`,
   refused: ({ why }) => refusalMessage(why),
   onTeam: () => 'Le joueur faisait déjà partie d’une équipe.',
   seasonEnded: () => 'La saison a pris fin.',
-  noBids: () => 'La ligue n’ajoute plus de joueurs autonomes par des mises.',
+  noBids: () => 'Dans cette ligue, les joueurs autonomes ne s’obtiennent plus par des mises.',
   stopped: ({ reason }) => `Un commissaire a arrêté l’encan\u00A0: ${reason}`,
   unreadable: () => 'Le montant de la mise n’a pas pu être lu.',
 };
@@ -57,33 +57,33 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
       : `${result} ${shown}`;
   },
   'freeAgents.lotOpened': ({ team, name, price, until, timeZone }) =>
-    `L’équipe ${team} a ouvert l’encan ${de(name)} à ${money(price)}. Il finit au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
-  'freeAgents.lotStopped': ({ who, name, reason }) => `${who} a arrêté l’encan ${de(name)}\u00A0: ${reason}`,
+    `L’équipe ${team} a ouvert un encan pour ${name} à ${money(price)}. Il se terminera au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
+  'freeAgents.lotStopped': ({ who, name, reason }) => `${who} a arrêté l’encan pour ${name}\u00A0: ${reason}`,
   'freeAgents.bidFailed': ({ name, amount, ending }) =>
-    `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas gagné. ${bidEndingWords(ending)}`,
+    `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas été retenue. ${bidEndingWords(ending)}`,
 };
 
 const QUIET = { night: '23\u00A0h et 8\u00A0h', evening: '21\u00A0h et 9\u00A0h' } as const;
 
 const budgetTrade = (trades: boolean): string =>
   trades
-    ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté entre l’acceptation et la décision.'
+    ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté de l’acceptation de l’échange jusqu’à la décision.'
     : 'Les budgets ne peuvent pas être échangés.';
 
 const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
   [
-    `Les joueurs autonomes sont ajoutés par des encans de plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
+    `Les joueurs autonomes s’obtiennent par des encans de plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
     `Une équipe ouvre un encan en misant, et peut en ouvrir jusqu’à ${lots.nominations} à la fois.`,
-    `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première est en tête. Une mise ne peut être ni retirée ni baissée.`,
+    `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première déposée est en tête. Une mise ne peut être ni retirée ni baissée.`,
     lots.moves
-      ? `Un encan finit ${countOf(lots.hours, 'heure')} après le dernier changement d’équipe en tête.`
-      : `Un encan finit ${countOf(lots.hours, 'heure')} après son ouverture.`,
+      ? `Un encan se termine ${countOf(lots.hours, 'heure')} après le dernier changement d’équipe en tête.`
+      : `Un encan se termine ${countOf(lots.hours, 'heure')} après son ouverture.`,
     lots.quiet === 'none'
       ? ''
-      : `Aucun encan ne finit entre ${QUIET[lots.quiet]}\u00A0: sa fin est alors repoussée à la fin de cette plage.`,
-    'Pour miser, une équipe doit avoir l’argent, l’espace sous le plafond et la place nécessaires, en plus de ce qu’exigent tous les encans où elle est en tête. Tout est vérifié de nouveau à la fin. Si l’équipe ne peut pas alors ajouter le joueur, la mise suivante compte.',
+      : `Aucun encan ne se termine entre ${QUIET[lots.quiet]}\u00A0: au besoin, la fin est repoussée au terme de ces heures.`,
+    'Pour miser, une équipe doit avoir l’argent, l’espace sous le plafond et la place nécessaires, en plus de ce qu’exigent tous les encans où elle est en tête. Tout est vérifié de nouveau à la fin. Si l’équipe ne peut pas ajouter le joueur à ce moment-là, c’est la mise suivante qui compte.',
     'Ensuite, toutes les mises sont affichées. Un commissaire peut arrêter un encan en donnant une raison.',
   ]
     .filter((sentence) => sentence !== '')
@@ -92,29 +92,29 @@ const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRu
 export const marketWords: Translation<typeof en.marketWords> = (league) => {
   const rules = marketRules(stateOf(league));
   if (rules === null)
-    return 'Les joueurs autonomes sont ajoutés avec les choix de la semaine, et les joueurs libérés sont réclamés.';
+    return 'Les équipes ajoutent des joueurs autonomes avec leurs choix de la semaine, et réclament les joueurs libérés.';
   const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers, lots } = rules;
   if (lots !== null) return lotWords(rules, lots);
   const days = weekdays.length === 7 ? 'tous les jours' : listOf(weekdays.map((day) => `chaque ${weekdayWord(day)}`));
   return [
-    `Les joueurs autonomes sont ajoutés par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
+    `Les joueurs autonomes s’obtiennent par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
-    `Les mises sont traitées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
+    `Les mises sont traitées ${days} à 4\u00A0h, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue si l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et c’est alors la mise suivante qui compte.`,
     price === 'bid'
       ? 'Le prix est le montant de la mise.'
-      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Les mises qui dépassent ce qui reste à leur équipe, ou dont le joueur à libérer l’est déjà, ne comptent pas.`,
+      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Une mise qui dépasse ce qui reste à l’équipe, ou dont le joueur à libérer a déjà servi, ne compte pas.`,
     ties === 'points'
-      ? 'À mises égales, l’équipe la moins bien classée gagne; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
-      : 'À mises égales, la première déposée gagne; une mise modifiée compte à partir de sa modification.',
+      ? 'À mises égales, l’équipe la moins bien classée l’emporte; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
+      : 'À mises égales, la première déposée l’emporte; une mise modifiée compte à partir de sa modification.',
     'Seuls les DG de l’équipe voient une mise avant qu’elle soit traitée.',
     showsLosers
-      ? 'Ensuite, toutes les mises sur les joueurs obtenus sont affichées.'
-      : 'Ensuite, seules les mises gagnantes sont affichées.',
+      ? 'Après une attribution, toutes les mises sur ses joueurs sont affichées.'
+      : 'Après une attribution, seules les mises gagnantes sont affichées.',
     'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
     firstCome
-      ? `Ensuite, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
-      : 'Un joueur autonome s’ajoute seulement par une mise.',
+      ? `Après une attribution, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
+      : 'Un joueur autonome ne s’obtient que par une mise.',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

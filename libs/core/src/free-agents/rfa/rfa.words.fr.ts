@@ -24,7 +24,7 @@ export const OFFER_ENDINGS: Translation<typeof en.OFFER_ENDINGS> = {
   matched: ({ team }) => `L’équipe ${team} a égalé l’offre.`,
   refused: ({ why }) => refusalMessage(why),
   unreadable: () => 'L’offre n’a pas pu être lue.',
-  stopped: () => 'Le joueur était déjà dans une équipe.',
+  stopped: () => 'Le joueur faisait déjà partie d’une équipe.',
 };
 
 export const offerEndingWords: Translation<typeof en.offerEndingWords> = (ending) =>
@@ -32,9 +32,9 @@ export const offerEndingWords: Translation<typeof en.offerEndingWords> = (ending
 
 export const RFA_LINES: Translation<typeof en.RFA_LINES> = {
   'rfa.opened': ({ team, names, until, timeZone }) =>
-    `${listOf(names)} (${team})\u00A0: ${pluralOf(names.length, 'autonome', 'autonomes')} avec compensation. Les autres équipes peuvent faire des offres secrètes jusqu’au ${momentWords(Date.parse(until), timeZone)}.`,
+    `${listOf(names)} (${team}) ${pluralOf(names.length, 'est maintenant autonome', 'sont maintenant autonomes')} avec compensation. Les autres équipes peuvent faire des offres secrètes jusqu’au ${momentWords(Date.parse(until), timeZone)}.`,
   'rfa.matchable': ({ team, name, offered, until, timeZone }) =>
-    `${offered ? `Les offres pour ${name} sont déposées, et l’équipe ${team} peut égaler la meilleure` : `Aucune offre pour ${name} n’est valable\u00A0: l’équipe ${team} peut garder le joueur`}. Elle décide d’ici le ${momentWords(Date.parse(until), timeZone)}.`,
+    `${offered ? `Les offres pour ${name} sont déposées\u00A0: l’équipe ${team} peut égaler la meilleure` : `Aucune offre pour ${name} n’est valable\u00A0: l’équipe ${team} peut garder le joueur`}. Elle doit décider d’ici le ${momentWords(Date.parse(until), timeZone)}.`,
   'rfa.decided': ({ team, name, signedBy, terms, offers, compensation = [] }) => {
     const shown =
       offers.length === 0
@@ -43,7 +43,7 @@ export const RFA_LINES: Translation<typeof en.RFA_LINES> = {
     if (signedBy === null || terms === null)
       return `L’équipe ${team} a laissé partir ${name}, maintenant autonome sans compensation.${shown}`;
     if (signedBy !== team)
-      return `L’équipe ${signedBy} a signé ${name}\u00A0: ${termsWords(terms)}. L’équipe ${team} n’a pas égalé l’offre${compensation.length === 0 ? '' : ` et reçoit ${compensationWords(compensation)}`}.${shown}`;
+      return `L’équipe ${signedBy} a mis ${name} sous contrat\u00A0: ${termsWords(terms)}. L’équipe ${team} n’a pas égalé l’offre${compensation.length === 0 ? '' : ` et reçoit ${compensationWords(compensation)}`}.${shown}`;
     return offers.length === 0
       ? `L’équipe ${team} a gardé ${name}\u00A0: ${termsWords(terms)}.`
       : `L’équipe ${team} a égalé la meilleure offre pour ${name}\u00A0: ${termsWords(terms)}.${shown}`;
@@ -59,25 +59,25 @@ function compensationRule(rules: CompensationRules): string[] {
   });
   return [
     `L’équipe dont l’offre n’est pas égalée donne à l’ancienne équipe des choix de son prochain ${draftName(rules.type)}, selon la part du plafond que représente le salaire offert\u00A0: sous ${compensationSteps(rules)[0]?.from ?? 0}\u00A0%, aucun; dès ${steps.join('; dès ')}.`,
-    'Seuls comptent ses propres choix qui ne sont ni échangés, ni promis, ni confisqués, ni requis par une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix manque à la décision.',
+    'Elle ne peut donner que ses propres choix, s’ils ne sont ni échangés, ni promis, ni confisqués, ni requis par une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix n’est plus disponible au moment de la décision.',
   ];
 }
 
 export const rfaWords: Translation<typeof en.rfaWords> = (settings) => {
   const rules = rfaRules(settings);
-  if (rules === null) return 'Une équipe n’a aucun droit d’égaler une offre quand un contrat prend fin.';
+  if (rules === null) return 'Quand un contrat prend fin, l’équipe n’a pas le droit d’égaler les offres.';
   const { days, matchHours, least, most } = rules;
   const compensation = compensationRules(settings);
   return [
     'Au début de la saison suivante, le joueur dont le contrat d’entrée prend fin devient autonome avec compensation.',
-    `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres secrètes\u00A0: un salaire, et ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}. Pour faire une offre, une équipe doit avoir l’espace sous le plafond nécessaire, en plus de celui de ses autres offres.`,
+    `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres secrètes\u00A0: un salaire, et ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}. Pour faire une offre, une équipe doit avoir assez d’espace sous le plafond, en plus de ce qu’exigent ses autres offres.`,
     'Ensuite, le plus haut salaire l’emporte; à salaires égaux, c’est le plus grand nombre de saisons, puis l’équipe la plus basse au dernier classement, puis un tirage au sort.',
-    `L’ancienne équipe voit cette offre et a ${countOf(matchHours, 'heure')} pour l’égaler. Sinon, le joueur va à l’équipe qui l’a faite.`,
+    `L’ancienne équipe voit cette offre et a ${countOf(matchHours, 'heure')} pour l’égaler. Sinon, le joueur va à l’équipe qui a fait l’offre.`,
     ...(compensation === null ? [] : compensationRule(compensation)),
     ...(settings.rfa === 'compensation' && compensation === null
       ? ['La ligue n’a pas de repêchage annuel\u00A0: aucun choix n’est donné.']
       : []),
-    'Sans offre, l’ancienne équipe peut garder le joueur au dernier salaire et pour la plus courte durée. Sinon, il devient autonome.',
+    'S’il n’y a pas d’offre, l’ancienne équipe peut garder le joueur à son dernier salaire et pour la durée la plus courte. Sinon, il devient autonome.',
     'Personne d’autre ne voit une offre avant la décision. Ensuite, toutes les offres sont affichées.',
   ].join(' ');
 };

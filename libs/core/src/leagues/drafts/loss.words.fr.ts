@@ -6,9 +6,10 @@ import type * as en from './loss.words.en.js';
 import type { Taking } from './loss.words.js';
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
-  `D’ici le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; les places laissées vides protègent ses joueurs les mieux classés. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs de la liste des blessés, de la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
+  `Avant le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; ses joueurs les mieux classés occupent les places laissées vides. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs qui sont sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
 
-const POOL = 'On y choisit parmi les joueurs non protégés des autres équipes, qui changent d’équipe tout de suite';
+const POOL =
+  'On y choisit parmi les joueurs non protégés des autres équipes; un joueur choisi change d’équipe tout de suite';
 
 const stealDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
@@ -18,12 +19,12 @@ const stealDraftWords = ({ rounds, ...limits }: Taking): string =>
 const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage d’expansion\u00A0: aucune équipe ne peut se joindre à la ligue.'
-    : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} pour elles seules. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent; dès cette saison, elles ont des choix, des semaines d’ajouts et une place au classement. Elles seules choisissent, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Tous les autres repêchages de la saison attendent sa fin.`;
+    : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} qui leur est réservé. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent; dès cette saison, elles ont des choix de repêchage, des choix d’autonome chaque semaine et une place au classement. Elles seules choisissent, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Tous les autres repêchages de la saison attendent la fin de celui-ci.`;
 
 const waiverDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage au ballottage.'
-    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doivent entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 

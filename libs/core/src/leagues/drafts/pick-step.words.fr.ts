@@ -10,7 +10,7 @@ const gave = ({ from, to }: Parameters<typeof en.PICK_STEPS.moved>[0]): string =
 
 /** Sentences of the history of a pick. Names are null for teams that are no more. */
 export const PICK_STEPS: Translation<typeof en.PICK_STEPS> = {
-  created: ({ team }) => `À l’origine, le choix ${de(team)}.`,
+  created: ({ team }) => `À l’origine, c’était le choix ${de(team)}.`,
   used: ({ team, player }) => `L’équipe ${team} a choisi ${player}.`,
   forfeited: (of) => `Le commissaire l’a confisqué.${because(of)}`,
   givenBack: (of) => `Le commissaire l’a rendu.${because(of)}`,

@@ -11,16 +11,16 @@ const andLeague = (team: string | null): string => (team === null ? 'la ligue' :
 export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.created': ({ who, league }) => `${who} a créé la ligue ${league}.`,
   'league.brought': ({ who, day }) => `${who} a importé la ligue à partir d’une archive du ${localeOf('fr').day(day)}.`,
-  'league.copied': ({ who, league }) => `${who} a créé la ligue à partir d’une copie ${de(league)}.`,
+  'league.copied': ({ who, league }) => `${who} a créé la ligue en copiant la ligue ${league}.`,
   'league.grown': ({ who, teams, count, season, playoffs }) =>
-    `${who} a ajouté ${listOf(teams)} à la ligue\u00A0: dès ${season}, elle compte ${countOf(count, 'équipe')}. Un repêchage d’expansion donne des joueurs ${pluralOf(teams.length, 'à la nouvelle équipe', 'aux nouvelles équipes')}.${
+    `${who} a ajouté ${listOf(teams)} à la ligue\u00A0: dès ${season}, elle comptera ${countOf(count, 'équipe')}. Un repêchage d’expansion donnera des joueurs ${pluralOf(teams.length, 'à la nouvelle équipe', 'aux nouvelles équipes')}.${
       playoffs === undefined
         ? ''
-        : ` ${playoffs === count ? 'Toutes les équipes' : countOf(playoffs, 'équipe')} iront en séries, ce que le commissaire peut changer jusqu’au début de la saison.`
+        : ` ${playoffs === count ? 'Toutes les équipes' : countOf(playoffs, 'équipe')} participeront aux séries, ce que le commissaire peut changer jusqu’au début de la saison.`
     }`,
   'league.notGrown': ({ who, teams, count }) =>
     `${who} a annulé l’expansion\u00A0: ${pluralOf(teams.length, `l’équipe ${listOf(teams)} ne fait`, `les équipes ${listOf(teams)} ne font`)} plus partie de la ligue, qui compte ${countOf(count, 'équipe')}.`,
-  'league.renamed': ({ who, league }) => `${who} a renommé la ligue\u00A0: ${league}.`,
+  'league.renamed': ({ who, league }) => `${who} a donné un nouveau nom à la ligue\u00A0: ${league}.`,
   'league.language': ({ who, language }) =>
     `${who} a choisi la langue du canal et des courriels de la ligue\u00A0: ${LANGUAGE_NAMES[language]}.`,
   'league.teamRenamed': ({ before, team }) => `L’équipe ${before} s’appelle maintenant ${team}.`,
@@ -31,21 +31,21 @@ export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.noCommissioner': ({ who }) => `${who} n’est plus commissaire.`,
   'league.left': ({ who, team }) => `${who} a quitté ${andLeague(team)}.`,
   'league.removed': ({ who, team }) =>
-    `Retrait ${team === null ? '' : `de l’équipe ${team} et `}de la ligue\u00A0: ${who}.`,
+    `On a retiré ${who} ${team === null ? '' : `de l’équipe ${team} et `}de la ligue.`,
   'league.managerGone': ({ team }) => `Un DG a quitté ${team === null ? 'la ligue' : `l’équipe ${team}`}.`,
   'league.managed': ({ manager, team }) => `${manager} dirige maintenant l’équipe ${team}.`,
   'league.joined': ({ manager, team }) =>
-    `${manager} entre dans la ligue par le lien d’invitation et dirige maintenant l’équipe ${team}.`,
+    `${manager} a rejoint la ligue par le lien d’invitation et dirige maintenant l’équipe ${team}.`,
   'league.linkOpened': ({ who }) => `${who} a créé un lien d’invitation pour toutes les équipes libres.`,
   'league.linkRenewed': ({ who }) =>
     `${who} a remplacé le lien d’invitation de la ligue. L’ancien lien ne fonctionne plus.`,
   'league.linkClosed': ({ who }) => `${who} a fermé le lien d’invitation de la ligue.`,
   'league.coManaged': ({ who, team }) => `${who} est maintenant co-DG ${de(team)}.`,
   'league.coManagerLeft': ({ who, team }) => `${who} n’est plus co-DG ${de(team)}.`,
-  'league.coManagerRemoved': ({ who, team }) => `Retrait d’un co-DG ${de(team)}\u00A0: ${who}.`,
+  'league.coManagerRemoved': ({ who, team }) => `On a retiré ${who} du poste de co-DG ${de(team)}.`,
   'league.handedOver': ({ who, manager, team }) =>
     `${who} a confié l’équipe ${team} ${au(manager)}, qui la dirige maintenant.`,
-  'league.coDeclined': ({ who, team }) => `${who} a refusé l’invitation à être co-DG ${de(team)}.`,
+  'league.coDeclined': ({ who, team }) => `${who} a refusé l’invitation à devenir co-DG ${de(team)}.`,
   'league.declined': ({ who, team }) => `${who} a refusé l’invitation à diriger l’équipe ${team}.`,
   'league.webhookOn': ({ who, service }) => `${who} a relié ce journal à un canal ${de(service)}.`,
   'league.webhookOff': ({ who, service }) => `${who} a détaché ce journal ${de(service)}.`,

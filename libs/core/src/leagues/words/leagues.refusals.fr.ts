@@ -19,7 +19,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Choisissez qui prend la relève, puis quittez la ligue.',
   }),
   tooManyTeams: ({ present, added, most }) => ({
-    message: `La ligue a ${countOf(present, 'équipe')}, et ${added} de plus en font ${present + added}. Une ligue en a au plus ${most}.`,
+    message: `La ligue a ${countOf(present, 'équipe')}, et ${added} de plus en font ${present + added}. Une ligue en compte au plus ${most}.`,
     fix: present < most ? `Ajoutez-en au plus ${most - present}.` : 'Créez une autre ligue avec les nouvelles équipes.',
   }),
   unplayable: ({ faults }) => ({
@@ -27,7 +27,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Changez d’abord les réglages de la ligue.',
   }),
   expansionShort: ({ added, rounds, present, most }) => ({
-    message: `Avec ${newTeams(added)} et ${countOf(rounds, 'ronde')}, il faut ${countOf(added * rounds, 'choix', 'choix')}. Avec ${countOf(present, 'équipe')} et au plus ${countOf(most, 'joueur perdu', 'joueurs perdus')} par équipe, il y en a ${present * most}.`,
+    message: `Avec ${newTeams(added)} et ${countOf(rounds, 'ronde')}, il faut ${countOf(added * rounds, 'choix', 'choix')}. Avec ${countOf(present, 'équipe')} et au plus ${countOf(most, 'joueur perdu', 'joueurs perdus')} par équipe, il n’y a que ${countOf(present * most, 'joueur')} à prendre.`,
     fix: `Portez à ${Math.ceil((added * rounds) / present)} le nombre maximal de joueurs perdus au repêchage d’expansion, ou réduisez le nombre de rondes ou de nouvelles équipes.`,
   }),
 };

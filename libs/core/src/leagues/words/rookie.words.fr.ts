@@ -24,12 +24,12 @@ export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
           ...(goalie === null ? [] : [`${says(goalie)} (gardiens)`]),
         ];
   const asked = [
-    'a été repêchée ou a signé avec un club de la LNH',
+    'a été repêché ou mis sous contrat par un club de la LNH',
     ...(age === null ? [] : [`a moins de ${countOf(age, 'an')} le ${ageDayWords(limits)}`]),
     ...by(
       oneSeason.skater,
       oneSeason.goalie,
-      (count) => `a joué au plus ${games(count)} dans chaque saison précédente`,
+      (count) => `a joué au plus ${games(count)} dans chacune des saisons précédentes`,
     ),
     ...by(
       career.skater,
@@ -39,5 +39,5 @@ export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
     ),
     ...(twoSeasons === null ? [] : [`n’a pas joué ${games(twoSeasons)} ou plus dans deux saisons précédentes`]),
   ];
-  return `Une recrue ${listOf(asked)}.`;
+  return `Une recrue est un joueur qui ${listOf(asked)}.`;
 };

@@ -48,7 +48,7 @@ export const resultsWords: Translation<typeof en.resultsWords> = ({ number, roun
   }`;
 
 export const closeWords: Translation<typeof en.closeWords> = ({ number, round, matchups }) =>
-  `Lutte serrée au dernier jour ${round === null ? `de la période ${number}` : `de la ${feminineOrdinal(round)} ronde des séries`}\u00A0: ${matchups
+  `Duels serrés le dernier jour ${round === null ? `de la période ${number}` : `de la ${feminineOrdinal(round)} ronde des séries`}\u00A0: ${matchups
     .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
     .join('; ')}.`;
 
