@@ -11,19 +11,19 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   trade_deadline: {
     label: 'Date limite des échanges',
     words: 'la date limite des échanges',
-    hint: (day) => (day === '' ? 'Pas de jour fixe.' : `Jusqu’à la fin du ${dayOf(day)}, chaque saison.`),
+    hint: (day) => (day === '' ? 'Pas de jour fixe.' : `Jusqu’à la fin de la journée du ${dayOf(day)}, chaque saison.`),
   },
   trade_from: {
     label: 'Échanges à partir du',
     words: 'le premier jour des échanges',
     hint: (day) =>
       day === ''
-        ? 'Les équipes échangent dès le début d’une saison.'
-        : `En saison, les échanges se concluent à partir du ${dayOf(day)}.`,
+        ? 'Les équipes peuvent faire des échanges dès le début d’une saison.'
+        : `En saison, les échanges peuvent être conclus à partir du ${dayOf(day)}.`,
     says: (day) =>
       day === ''
-        ? 'Les échanges sont ouverts dès le début d’une saison.'
-        : `Une fois la saison commencée, les échanges peuvent se conclure à partir du ${dayOf(day)}.`,
+        ? 'Les échanges sont permis dès le début d’une saison.'
+        : `Une fois la saison commencée, les échanges peuvent être conclus à partir du ${dayOf(day)}.`,
   },
   season_trades: {
     label: 'Échanges par saison',
@@ -34,7 +34,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
       trades === 0 ? 'Sans limite.' : `Une équipe conclut au plus ${countOf(trades, 'échange')} dans une saison.`,
     says: (trades) =>
       trades === 0
-        ? 'Le nombre d’échanges dans la saison n’a pas de limite.'
+        ? 'Le nombre d’échanges par saison est illimité.'
         : `Dans une saison, une équipe peut conclure au plus ${countOf(trades, 'échange')}. Les échanges bloqués par un veto, annulés ou qui ont échoué ne comptent pas.`,
   },
   playoffs_freeze: {
@@ -43,8 +43,8 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: 'Après la saison régulière, pas d’échanges ni d’ajouts jusqu’à la fin de la saison',
     says: (rests) =>
       rests
-        ? 'De la fin de la saison régulière à la fin de la saison de la ligue, aucun échange n’est conclu et aucun joueur autonome n’est ajouté ni réclamé. Les libérations, la liste des blessés et la banque d’espoirs restent ouvertes.'
-        : 'Les échanges et les ajouts restent ouverts après la saison régulière, jusqu’à la fin de la saison de la ligue.',
+        ? 'De la fin de la saison régulière à la fin de la saison de la ligue, aucun échange ne peut être conclu, et aucun joueur autonome ne peut être ajouté ni réclamé. Les équipes peuvent encore libérer des joueurs et se servir de la liste des blessés et de la banque d’espoirs.'
+        : 'Les échanges et les ajouts restent permis après la saison régulière, jusqu’à la fin de la saison de la ligue.',
   },
   season_adds: {
     label: 'Ajouts par saison',
@@ -54,11 +54,11 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Pas de limite, sauf les choix de chaque semaine.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une saison, réclamations comprises.`,
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une saison, y compris par réclamation.`,
     says: (adds) =>
       adds === 0
-        ? 'Le nombre d’ajouts dans la saison n’a pas de limite.'
-        : `Dans une saison, une équipe peut ajouter au plus ${agents(adds)}, réclamations gagnées comprises.`,
+        ? 'Le nombre d’ajouts par saison est illimité.'
+        : `Dans une saison, une équipe peut ajouter au plus ${agents(adds)}, y compris par réclamation.`,
   },
   adds_day: {
     label: 'Ajouts par jour',
@@ -68,11 +68,11 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Une équipe peut utiliser tous les choix d’une semaine le même jour.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par jour, réclamations comprises.`,
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par jour, y compris par réclamation.`,
     says: (adds) =>
       adds === 0
-        ? 'Le nombre d’ajouts par jour n’a pas de limite.'
-        : `Une équipe peut ajouter au plus ${agents(adds)} par jour, réclamations gagnées comprises.`,
+        ? 'Le nombre d’ajouts par jour est illimité.'
+        : `Une équipe peut ajouter au plus ${agents(adds)} par jour, y compris par réclamation.`,
   },
   adds_period: {
     label: 'Ajouts par période de duels',
@@ -91,7 +91,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
     hint: (adds) =>
       adds === 0
-        ? 'Le meilleur pointage ne gagne aucun ajout.'
+        ? 'Le meilleur pointage ne donne droit à aucun ajout.'
         : `${countOf(adds, 'ajout')} de plus pour le reste de la saison. Utile seulement s’il y a une limite d’ajouts par saison.`,
   },
   adds_lower_bracket: {
@@ -101,13 +101,13 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
     hint: (adds) =>
       adds === 0
-        ? 'Le tableau des équipes hors des séries ne donne aucun ajout.'
+        ? 'Le tableau inférieur ne donne aucun ajout.'
         : `${countOf(adds, 'ajout')} de plus dans la saison qui suit. Utile seulement s’il y a une limite d’ajouts par saison.`,
   },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',
     words: 'le décompte des libérations comme des ajouts',
-    hint: 'Chaque joueur libéré utilise un des ajouts limités',
+    hint: 'Chaque joueur libéré compte pour un des ajouts permis',
   },
   hold_days: {
     label: 'Jours avant une libération',
@@ -121,7 +121,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     says: (days) =>
       days === 0
         ? 'Un joueur ajouté peut être libéré tout de suite.'
-        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')} à l’heure de la ligue. Il peut être échangé avant.`,
+        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')} à l’heure de la ligue. Il peut être échangé plus tôt.`,
   },
   goalie_games: {
     label: 'Matchs de gardien par saison',
@@ -131,16 +131,16 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (games) =>
       games === 0
         ? 'Pas de minimum.'
-        : `Les gardiens d’une équipe doivent jouer au moins ${countOf(games, 'match', 'matchs')} pour elle dans une saison régulière.`,
+        : `Les gardiens d’une équipe doivent jouer au moins ${countOf(games, 'match', 'matchs')} pour elle en saison régulière.`,
   },
   goalie_games_points: {
     label: 'Points par match de gardien manquant',
     words: 'les points retirés par match de gardien manquant',
     atZero: 'aucun',
-    tooHigh: (most) => `Un match de gardien manquant retire au plus ${countOf(most, 'point')}.`,
+    tooHigh: (most) => `Un match de gardien manquant coûte au plus ${countOf(most, 'point')}.`,
     hint: (points) =>
       points === 0
         ? 'Aucun point retiré\u00A0: les matchs manquants sont seulement affichés.'
-        : 'Retirés au classement final, pour chaque match sous ce minimum.',
+        : 'Ces points sont retirés au classement final pour chaque match sous ce minimum.',
   },
 };

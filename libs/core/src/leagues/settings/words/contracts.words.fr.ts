@@ -1,4 +1,4 @@
-import { countOf } from '../../../french/grammar.js';
+import { countOf, pluralOf } from '../../../french/grammar.js';
 import { formatMoney } from '../../../money.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { CONTRACTS } from '../contracts.settings.js';
@@ -60,7 +60,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Contrats',
     words: 'les contrats',
     options: {
-      commissioner: { label: 'Par le commissaire', words: 'ceux que fixe le commissaire' },
+      commissioner: { label: 'Fixés par le commissaire', words: 'ceux que fixe le commissaire' },
       managers: { label: 'Signés par les DG', words: 'ceux que signent les DG' },
     },
     hint: 'Le DG qui signe un nouveau joueur choisit le nombre de saisons.',
@@ -114,8 +114,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'long contrat', 'longs contrats')}.`,
     hint: (slots) =>
       slots === 0
-        ? 'Une équipe peut avoir autant de contrats qu’elle veut au-delà de la saison.'
-        : `Une équipe a au plus ${countOf(slots, 'contrat')} au-delà de la saison.`,
+        ? 'Le nombre de contrats d’une équipe qui vont au-delà de la saison est illimité.'
+        : `Une équipe a au plus ${countOf(slots, 'contrat')} qui ${pluralOf(slots, 'va', 'vont')} au-delà de la saison.`,
   },
   entry_seasons: {
     label: 'Contrat d’entrée (saisons)',
@@ -124,7 +124,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooLow: (least) => `Un contrat d’entrée dure au moins ${countOf(least, 'saison')}.`,
     tooHigh: (most) => `Un contrat d’entrée dure au plus ${countOf(most, 'saison')}.`,
     hint: (seasons) =>
-      `Dès son rappel, un joueur du repêchage des recrues a un contrat de ${countOf(seasons, 'saison')}.`,
+      `À son rappel, un joueur du repêchage des recrues reçoit un contrat de ${countOf(seasons, 'saison')}.`,
   },
   entry_salary: {
     label: 'Salaire d’entrée, 1re ronde',
@@ -157,18 +157,18 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         words: 'l’ancienne équipe peut égaler la meilleure offre ou reçoit des choix',
       },
     },
-    hint: 'Quand un contrat d’entrée prend fin, les autres équipes font des offres secrètes, et l’ancienne équipe peut égaler la meilleure. Avec les choix, un joueur perdu coûte à la nouvelle équipe des choix au repêchage, selon le salaire.',
+    hint: 'Quand un contrat d’entrée prend fin, les autres équipes font des offres secrètes, et l’ancienne équipe peut égaler la meilleure. Dans l’option avec choix, la nouvelle équipe cède des choix de repêchage, selon le salaire.',
   },
   rfa_days: {
-    label: 'Jours pour les offres',
-    words: 'les jours pour les offres aux autonomes avec compensation',
-    tooLow: (least) => `La période d’offres dure au moins ${countOf(least, 'jour')}.`,
-    tooHigh: (most) => `La période d’offres dure au plus ${countOf(most, 'jour')}.`,
+    label: 'Jours pour faire des offres',
+    words: 'le délai pour faire des offres aux autonomes avec compensation',
+    tooLow: (least) => `La période des offres dure au moins ${countOf(least, 'jour')}.`,
+    tooHigh: (most) => `La période des offres dure au plus ${countOf(most, 'jour')}.`,
     hint: (days) => `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres.`,
   },
   rfa_match_hours: {
     label: 'Heures pour égaler',
-    words: 'les heures pour égaler une offre',
+    words: 'le délai pour égaler une offre',
     tooLow: (least) => `Une équipe a au moins ${countOf(least, 'heure')} pour égaler une offre.`,
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'heure')} pour égaler une offre.`,
     hint: (hours) => `L’ancienne équipe a ${countOf(hours, 'heure')} pour égaler la meilleure offre.`,
@@ -180,7 +180,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Les encans entre les saisons peuvent être ouverts pendant au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0
-        ? 'Aucun joueur n’est mis à l’encan entre les saisons. Un changement en cours de saison compte dès la période des joueurs autonomes qui suit.'
-        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin. Un changement en cours de saison compte dès la période des joueurs autonomes qui suit. Pendant cette période, le nombre de jours est fixe.`,
+        ? 'Aucun joueur n’est mis à l’encan entre les saisons. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit.'
+        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit. Pendant cette période, le nombre de jours est fixe.`,
   },
 };

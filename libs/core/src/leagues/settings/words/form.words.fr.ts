@@ -18,9 +18,9 @@ const players = (count: number): string => countOf(count, 'joueur');
 /** Why a league cannot be played with these settings, for the fields of the form. */
 export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   nameMissing: 'Donnez un nom à votre ligue.',
-  nameTooLong: ({ most }) => `Le nom d’une ligue a au plus ${countOf(most, 'caractère')}.`,
+  nameTooLong: ({ most }) => `Le nom d’une ligue compte au plus ${countOf(most, 'caractère')}.`,
   wholeNumber: 'Entrez un nombre entier, 0 ou plus.',
-  everyoneRookie: 'Limitez les recrues par l’âge ou les matchs\u00A0: sans limite, chaque joueur en est une.',
+  everyoneRookie: 'Fixez une limite d’âge ou de matchs pour les recrues\u00A0: sans limite, chaque joueur en est une.',
   capNeedsPlaces: ({ kind }) =>
     `Une limite de matchs exige des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
   capNeedsSeats: ({ kind }) =>
@@ -39,9 +39,9 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   rosterBelowMinimums: ({ minimums }) =>
     `La formation doit pouvoir contenir les minimums par position\u00A0: ${players(minimums)}.`,
   protectedAboveRoster: ({ minimums, size }) =>
-    `Les minimums protégés (${minimums}) dépassent la taille de la formation (${size}).`,
+    `Les minimums à protéger (${minimums}) dépassent la taille de la formation (${size}).`,
   protectedAboveSheet: ({ minimums, keepers }) =>
-    `Les minimums protégés (${minimums}) dépassent le nombre de joueurs de la liste (${keepers}).`,
+    `Les minimums à protéger (${minimums}) dépassent le nombre de joueurs de la liste (${keepers}).`,
   protectedAboveLimit: ({ kind, least, most }) =>
     `Il faut protéger au moins ${countOf(least, KINDS[kind][0])}, et on peut en protéger au plus ${most}.`,
 
@@ -74,7 +74,7 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
     `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
   keepersInAuction:
-    'Un joueur protégé par ronde coûte un choix du repêchage, et à l’encan les joueurs ont plutôt un prix. ' +
+    'Un joueur protégé par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +
     'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
   withComing: ({ message }) => `Avec ce qui est prévu pour la saison prochaine\u00A0: ${message}`,
 

@@ -27,6 +27,6 @@ export const GENERAL_WORDS: WordsOfRows<typeof GENERAL> = {
     says: (floor) =>
       floor === 0
         ? 'Il n’y a pas de plancher salarial.'
-        : `En saison, la masse salariale d’une équipe doit être d’au moins ${formatMoney(floor)}\u00A0: c’est le plancher salarial. Tout mouvement qui amène une équipe plus bas sous le plancher est refusé.`,
+        : `En saison, la masse salariale d’une équipe doit être d’au moins ${formatMoney(floor)}\u00A0: c’est le plancher salarial. Tout mouvement qui fait descendre une équipe encore plus bas sous le plancher est refusé.`,
   },
 };

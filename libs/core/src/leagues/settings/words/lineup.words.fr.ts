@@ -5,7 +5,7 @@ import { WEEKDAY_OPTIONS } from './weekdays.words.fr.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { LINEUP } from '../lineup.settings.js';
 
-const PLACES = { tooHigh: (most: number) => `Au plus ${countOf(most, 'place')} d’un type.` };
+const PLACES = { tooHigh: (most: number) => `Au plus ${countOf(most, 'place')} par type.` };
 
 const CHANGES = { atZero: 'illimité' };
 
@@ -119,6 +119,6 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
       },
       off: { label: 'Jamais', words: 'jamais' },
     },
-    hint: 'Une place vide, ou dont le joueur est sur la liste des blessés ou n’est plus dans l’équipe, va au meilleur réserviste admissible; ou toutes les places vont aux meilleurs joueurs si le DG n’a rien fait pour ce jour-là.',
+    hint: 'Une place vide, ou dont le joueur est sur la liste des blessés ou n’est plus dans l’équipe, va au meilleur réserviste admissible. Avec la deuxième option, toutes les places vont aussi aux meilleurs joueurs si le DG n’a rien fait pour ce jour-là.',
   },
 };

@@ -13,7 +13,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       bids: { label: 'Mises secrètes avec un budget', words: 'mises secrètes' },
       auctions: { label: 'Encans de plusieurs jours avec un budget', words: 'encans de plusieurs jours' },
     },
-    hint: 'Avec les mises et les encans, la plus haute mise obtient le joueur, et chaque équipe a un budget pour la saison.',
+    hint: 'Avec les mises et les encans, le joueur va à la plus haute mise, et chaque équipe a un budget pour la saison.',
   },
   bid_budget: {
     label: 'Budget par saison',
@@ -53,14 +53,14 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       bid: { label: 'La mise', words: 'la mise' },
       second: { label: 'La deuxième mise plus 1\u00A0$', words: 'la deuxième mise plus 1\u00A0$' },
     },
-    hint: 'Avec la deuxième mise, une équipe paie 1\u00A0$ de plus que la mise suivante, jamais plus que la sienne.',
+    hint: 'Selon la deuxième mise, une équipe paie 1\u00A0$ de plus que la mise suivante, mais jamais plus que la sienne.',
   },
   bid_ties: {
     label: 'Mises égales',
     words: 'l’ordre des mises égales',
     options: {
-      points: { label: 'L’équipe la moins bien classée gagne', words: 'l’équipe la moins bien classée' },
-      earlier: { label: 'La première mise gagne', words: 'la première mise' },
+      points: { label: 'L’équipe la moins bien classée l’emporte', words: 'l’équipe la moins bien classée' },
+      earlier: { label: 'La première mise l’emporte', words: 'la première mise' },
     },
     hint: 'Un tirage au sort, inscrit au journal, départage les équipes à égalité au classement.',
   },
@@ -71,7 +71,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   },
   bid_trades: {
     label: 'Échange des budgets',
-    words: 'l’échange des budgets des mises',
+    words: 'l’échange du budget des mises',
     hint: 'Un échange peut comprendre une partie du budget d’une équipe pour la saison',
   },
   bid_losers: {
@@ -85,7 +85,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     tooLow: (least) => `Un encan dure au moins ${countOf(least, 'heure')}.`,
     tooHigh: (most) => `Un encan dure au plus ${countOf(most, 'heure')}.`,
     hint: (hours) =>
-      `Un encan finit ${countOf(hours, 'heure')} après le dernier changement d’équipe en tête, ou après son ouverture.`,
+      `Un encan se termine ${countOf(hours, 'heure')} après le dernier changement d’équipe en tête, ou après son ouverture.`,
   },
   lot_end: {
     label: 'Fin d’un encan',
@@ -97,14 +97,14 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     hint: 'Si l’équipe en tête hausse son propre maximum, la fin n’est pas repoussée.',
   },
   lot_quiet: {
-    label: 'Heures calmes',
-    words: 'les heures calmes des encans',
+    label: 'Heures de repos',
+    words: 'les heures de repos des encans',
     options: {
       night: { label: 'De 23\u00A0h à 8\u00A0h', words: 'de 23\u00A0h à 8\u00A0h' },
       evening: { label: 'De 21\u00A0h à 9\u00A0h', words: 'de 21\u00A0h à 9\u00A0h' },
       none: { label: 'Aucune', words: 'aucune' },
     },
-    hint: 'Aucun encan ne finit pendant ces heures, dans le fuseau horaire de la ligue\u00A0: il se prolonge jusqu’à la fin des heures calmes.',
+    hint: 'Aucun encan ne se termine pendant ces heures, dans le fuseau horaire de la ligue\u00A0: au besoin, il se prolonge jusqu’à la fin des heures de repos.',
   },
   lot_nominations: {
     label: 'Encans ouverts par équipe',

@@ -11,7 +11,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     tooHigh: () => 'Le ballottage dure au plus une semaine (168 heures).',
     hint: (hours) =>
       hours === 0
-        ? 'Les joueurs libérés sont autonomes tout de suite.'
+        ? 'Les joueurs libérés deviennent autonomes tout de suite.'
         : 'Le temps pendant lequel un joueur libéré peut être réclamé.',
   },
   trade_review_hours: {
@@ -39,8 +39,8 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     says: (seconds) =>
       seconds === 0
         ? 'Il n’y a pas de banque de temps\u00A0: un choix n’a que son chrono.'
-        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand un chrono est écoulé, le ` +
-          'temps de la banque commence à compter, et le choix n’est manqué que lorsqu’elle est vide. Un choix annulé rend le temps utilisé. Auto n’en utilise pas.',
+        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand le chrono arrive à zéro, la ` +
+          'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, le temps utilisé est rendu. Auto n’en utilise pas.',
   },
   missed_pick: {
     label: 'Choix de repêchage manqué',
@@ -50,7 +50,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
       end_of_round: { label: 'Passe à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
       one_round_later: { label: 'Passe une ronde plus tard', words: 'un report à la fin de la ronde suivante' },
     },
-    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, Auto le fait.',
+    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
     says: (choice) =>
       choice === 'automatic'
         ? 'Un choix manqué est fait tout de suite pour l’équipe, selon sa file ou selon le rang et les besoins.'

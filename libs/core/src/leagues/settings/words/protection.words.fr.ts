@@ -7,7 +7,8 @@ const BY_NUMBER = { tooHigh: (most: number) => `Une liste compte au plus ${count
 
 const tooManyRounds = (most: number): string => `Un repêchage compte au plus ${countOf(most, 'ronde')}.`;
 
-const tooManySeasons = (most: number): string => `Au plus ${countOf(most, 'saison')}. 0 veut dire sans limite.`;
+const tooManySeasons = (most: number): string =>
+  `Au plus ${countOf(most, 'saison')}. 0 signifie qu’il n’y a pas de limite.`;
 
 const ofPosition = (keepers: number): string =>
   keepers === 0 ? 'Autant que la liste en permet.' : `Au plus ${keepers}.`;
@@ -26,7 +27,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       number: { label: 'Par nombre', words: 'par nombre' },
       round: { label: 'Par ronde', words: 'par la ronde cédée' },
     },
-    hint: 'Selon une limite de salaires, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
+    hint: 'Selon une limite en dollars, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
   },
   keepers: {
     ...BY_NUMBER,
@@ -61,7 +62,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (count) =>
       count === 0
         ? 'Ils comptent comme tous les autres.'
-        : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre de joueurs protégés ou de la limite du noyau.`,
+        : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre permis ou de la limite du noyau.`,
   },
   keeper_forwards: {
     ...BY_NUMBER,
@@ -85,8 +86,8 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: ofPosition,
   },
   keeper_cost: {
-    label: 'Ronde d’un joueur protégé',
-    words: 'la façon de fixer la ronde que coûte un joueur protégé',
+    label: 'Ronde du choix cédé',
+    words: 'la façon de fixer la ronde du choix que coûte un joueur protégé',
     options: {
       drafted: { label: 'Selon son repêchage', words: 'selon la ronde de son dernier repêchage' },
       rank: { label: 'Selon son rang', words: 'selon son rang de la saison dernière' },
@@ -94,17 +95,17 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: 'Selon le rang, les meilleurs joueurs de la saison dernière (autant qu’il y a d’équipes) coûtent un choix de 1re ronde, et les suivants un choix de 2e ronde.',
   },
   keeper_step: {
-    label: 'Rondes devancées par saison',
-    words: 'le nombre de rondes dont le coût d’un joueur protégé est devancé chaque saison',
+    label: 'Hausse du coût par saison (rondes)',
+    words: 'la hausse du coût d’un joueur protégé, en rondes par saison',
     tooHigh: (most) => `Au plus ${countOf(most, 'ronde')}.`,
     hint: (rounds) =>
       rounds === 0
-        ? 'Un joueur protégé coûte toujours la ronde de son repêchage.'
-        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} avant celle de son repêchage, puis ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
+        ? 'Un joueur protégé coûte toujours un choix de la ronde où il a été repêché.'
+        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} avant celle où il a été repêché, puis ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
   },
   keeper_undrafted: {
     label: 'Ronde des non-repêchés',
-    words: 'la ronde que coûte un joueur protégé jamais repêché',
+    words: 'la ronde du choix que coûte un joueur protégé jamais repêché',
     atZero: 'la dernière',
     tooHigh: tooManyRounds,
     hint: (round) => (round === 0 ? 'La dernière ronde.' : `La ${feminineOrdinal(round)} ronde.`),
@@ -120,13 +121,13 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
         : `Les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
   },
   keeper_otherwise: {
-    label: 'Sans choix de cette ronde',
+    label: 'Sans choix dans cette ronde',
     words: 'le choix cédé par une équipe qui n’en a pas dans la ronde',
     options: {
       earlier: { label: 'Le précédent', words: 'le précédent' },
       later: { label: 'Le suivant', words: 'le suivant' },
     },
-    hint: 'Si le choix a été échangé, ou si deux joueurs protégés coûtent la même ronde.',
+    hint: 'Si le choix a été échangé, ou si deux joueurs protégés coûtent un choix de la même ronde.',
   },
   keeper_raise: {
     label: 'Hausse du prix d’un joueur protégé',

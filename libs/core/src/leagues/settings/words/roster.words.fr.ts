@@ -5,7 +5,7 @@ import type { ROSTER } from '../roster.settings.js';
 
 const LIMIT = {
   atZero: 'sans limite',
-  tooHigh: (most: number) => `Au plus ${countOf(most, 'joueur')}. 0 veut dire sans limite.`,
+  tooHigh: (most: number) => `Au plus ${countOf(most, 'joueur')}. 0 signifie qu’il n’y a pas de limite.`,
 };
 
 const most = (one: string, more?: string) => (count: number) =>
@@ -62,7 +62,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     hint: most('gardien'),
   },
   ir_slots: {
-    label: 'Places de blessés',
+    label: 'Places sur la liste des blessés',
     words: 'le nombre de places sur la liste des blessés',
     tooHigh: (most) => `Au plus ${countOf(most, 'place')} sur la liste des blessés.`,
   },
@@ -71,22 +71,22 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     words: 'le délai pour sortir un joueur rétabli de la liste des blessés',
     named: 'Jours pour quitter la liste des blessés',
     atZero: 'sans limite',
-    tooHigh: (most) => `Au plus ${countOf(most, 'jour')}. 0 veut dire sans limite.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'jour')}. 0 signifie qu’il n’y a pas de limite.`,
     hint: (days) =>
       days === 0
         ? 'Un joueur rétabli peut y rester; seuls les ajouts sont bloqués.'
         : 'Ensuite, un joueur rétabli sur la liste des blessés compte comme actif.',
     says: (days) =>
       days === 0
-        ? 'Un joueur rétabli peut rester sur la liste des blessés sans limite.'
-        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À partir du minuit suivant, il compte dans la taille de la formation, dans les minimums par position et sur le plafond, mais aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de lui, chacun de ses mouvements doit réduire l’écart. Une nouvelle blessure annule cette obligation.`,
+        ? 'Un joueur rétabli peut rester sur la liste des blessés sans limite de temps.'
+        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À compter du minuit suivant, il compte dans la taille de la formation, dans les minimums par position et sur le plafond, mais aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de ce joueur, chacun de ses mouvements doit réduire l’écart. Une nouvelle blessure annule cette obligation.`,
   },
   ir_relief: {
     label: 'Allègement pour blessés',
     words: 'l’allègement du plafond pour les blessés',
     atZero: 'en entier',
     tooHigh: (most) =>
-      `L’allègement doit être d’au plus ${formatMoney(most)}. 0 veut dire que la liste des blessés ne compte pas du tout sur le plafond.`,
+      `L’allègement doit être d’au plus ${formatMoney(most)}. 0 signifie que la liste des blessés ne compte pas du tout sur le plafond.`,
     hint: (relief) =>
       relief === 0
         ? 'La liste des blessés ne compte pas du tout sur le plafond.'

@@ -22,7 +22,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   },
   trading: {
     title: 'Échanges',
-    tip: 'Le nombre de choix d’autonome par semaine, et ce qui peut être échangé. Un choix échangé garde sa semaine.',
+    tip: 'Le nombre de choix d’autonome par semaine, et ce qui peut être échangé. Un choix échangé reste valable pour la même semaine.',
   },
   calendar: {
     title: 'Calendrier de la saison',
@@ -40,7 +40,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
     title: 'Repêchage',
     tip: {
       dynasty:
-        'Les rondes du repêchage général annuel, et du repêchage initial qui remplit les formations une fois. Avec un ' +
+        'Les rondes du repêchage général annuel, et celles du repêchage initial, qui remplit les formations une fois. Avec un ' +
         'repêchage des recrues, celles-ci sont repêchées à part et gardées dans une banque.',
       redraft: 'Les rondes du repêchage qui remplit les formations au début de chaque saison.',
     },

@@ -18,7 +18,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     hint: 'Les équipes peuvent échanger leurs choix hebdomadaires',
     says: (allowed) =>
       allowed
-        ? 'Les choix d’autonome peuvent être échangés; un choix échangé garde sa semaine.'
+        ? 'Les choix d’autonome peuvent être échangés; un choix échangé reste valable pour la même semaine.'
         : 'Les choix d’autonome ne peuvent pas être échangés.',
   },
   player_trades: {

@@ -33,14 +33,14 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   matchup_median: {
     label: 'Duel contre la médiane',
     words: 'le duel hebdomadaire contre la médiane',
-    hint: 'Un deuxième résultat chaque période\u00A0: contre la médiane des totaux de toutes les équipes',
+    hint: 'Un deuxième résultat à chaque période\u00A0: contre la médiane des pointages de toutes les équipes',
   },
   matchup_record: {
-    label: 'Le classement suit',
+    label: 'Le classement se fait selon',
     words: 'le mode de calcul du classement',
     options: {
       share: {
-        label: 'Le pourcentage de victoires\u00A0: un nul vaut une demi-victoire',
+        label: 'Le pourcentage de victoires\u00A0: un match nul vaut une demi-victoire',
         words: 'un pourcentage de victoires',
       },
       '2-1-0': {
@@ -92,11 +92,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
       '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
     },
-    hint: 'Un tournoi par élimination en plus du classement, une ronde chaque semaine après le tirage. Il faut trois semaines pour huit équipes.',
+    hint: 'Un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes.',
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
-        : `Une coupe de toutes les équipes est tirée au sort le ${localeOf('fr').day(day)}, avec une graine publiée au journal. Ses rondes sont les semaines, ou les périodes régulières de duels, qui suivent; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
+        : `Toutes les équipes participent à une coupe, dont le tableau est tiré au sort le ${localeOf('fr').day(day)} avec une graine publiée au journal. Ses rondes se jouent pendant les semaines ou les périodes régulières de duels qui suivent; les points ou les catégories de ces jours en décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement sont exemptées de la première ronde. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante. Une ronde est décidée une fois ses matchs joués et comptés; les corrections faites ensuite n’y changent rien. La coupe ne change rien au classement.`,
   },
   matchup_weekday: {
     label: 'Premier jour d’une période',
@@ -137,11 +137,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     words: 'ce qui est perdu sous le minimum de matchs de gardien',
     options: {
       all: {
-        label: 'Toutes les catégories des gardiens; nulles si les deux sont sous ce nombre',
-        words: 'toutes les catégories des gardiens, ou des nulles si les deux équipes sont sous le minimum',
+        label: 'Toutes les catégories des gardiens; égalité si les deux équipes sont sous ce nombre',
+        words: 'toutes les catégories des gardiens, ou une égalité si les deux équipes sont sous le minimum',
       },
       both: {
-        label: 'Toutes les catégories des gardiens, pour les deux',
+        label: 'Toutes les catégories des gardiens, pour les deux équipes',
         words: 'toutes les catégories des gardiens, même si les deux équipes sont sous le minimum',
       },
       ratios: { label: 'Seulement MOY et %ARR', words: 'seulement les moyennes des gardiens' },

@@ -5,23 +5,23 @@ import type { PLAYOFFS } from '../../playoff.settings.js';
 export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   table_playoff_teams: {
     label: 'Équipes en séries',
-    words: 'le nombre d’équipes en séries après le classement',
+    words: 'le nombre d’équipes en séries dans une ligue sans duels',
     atZero: 'aucune',
-    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} en séries après le classement.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries.`,
     hint: (teams) =>
       teams < 2
         ? 'Pas de séries\u00A0: le classement décide.'
-        : `Les ${teams} premières équipes du classement jouent pour le titre dans les dernières semaines de la saison.`,
+        : `Les ${teams} premières équipes du classement se disputent le titre dans les dernières semaines de la saison.`,
   },
   playoff_teams: {
     label: 'Équipes en séries',
     words: 'le nombre d’équipes en séries',
     atZero: 'aucune',
-    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} en séries après les périodes régulières.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries après les périodes régulières.`,
     hint: (teams) =>
       teams < 2
         ? 'Pas de séries\u00A0: le classement décide.'
-        : `Les ${teams} premières équipes du classement jouent pour le titre.`,
+        : `Les ${teams} premières équipes du classement se disputent le titre.`,
   },
   playoff_periods: {
     label: 'Périodes d’une ronde',
@@ -39,8 +39,9 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     options: {
       sum: { label: 'S’additionnent', words: 'additionnées' },
       wins: {
-        label: 'Sont des matchs\u00A0: l’équipe qui a le plus de victoires passe, comme dans une série deux de trois',
-        words: 'des matchs, où l’équipe qui a le plus de victoires passe',
+        label:
+          'Sont des duels distincts\u00A0: l’équipe qui en gagne le plus passe, comme dans une série deux de trois',
+        words: 'des duels distincts, où l’équipe qui en gagne le plus passe',
       },
     },
     hint: 'À victoires égales, le total de la ronde décide, puis la règle des égalités. Toutes les périodes sont jouées.',
@@ -48,7 +49,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_long_final: {
     label: 'Finale plus longue d’une période',
     words: 'la finale plus longue',
-    hint: 'Si les séries ne dépassent pas alors un cinquième des périodes de la saison',
+    hint: 'À condition que les séries ne dépassent pas alors un cinquième des périodes de la saison',
   },
   playoff_reseed: {
     label: 'Nouveaux duels à chaque ronde',
@@ -61,22 +62,22 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: 'Les duels des rondes suivantes découlent de la première; sinon, la meilleure équipe encore en lice affronte la dernière',
   },
   playoff_division_winners: {
-    label: 'Championnes de division d’abord',
-    words: 'les meilleurs rangs pour les championnes de division',
+    label: 'Équipes championnes de division d’abord',
+    words: 'les meilleurs rangs pour les équipes championnes de division',
     hint: 'Elles ont les meilleurs rangs, dans l’ordre du classement; sans divisions, le classement décide',
   },
   playoff_ties: {
-    label: 'Égalité dans les séries',
-    words: 'ce qui brise une égalité dans les séries',
+    label: 'Égalité en séries',
+    words: 'ce qui brise une égalité en séries',
     options: {
-      seed: { label: 'Le meilleur rang passe', words: 'le meilleur rang' },
+      seed: { label: 'L’équipe qui a le meilleur rang passe', words: 'le meilleur rang' },
       'head-to-head': {
         label: 'Duels réguliers entre les deux équipes, puis le rang',
         words: 'les duels réguliers entre les deux équipes, puis le rang',
       },
       bench: {
-        label: 'Points de la réserve, buts, moins de joueurs, puis le rang (aux points seulement)',
-        words: 'les points de la réserve, les buts et le moins de joueurs utilisés, puis le rang',
+        label: 'Points de la réserve, buts, moins de joueurs utilisés, puis le rang (aux points seulement)',
+        words: 'les points de la réserve, les buts et le plus petit nombre de joueurs utilisés, puis le rang',
       },
       commissioner: {
         label: 'Le commissaire décide en donnant une raison',
@@ -95,28 +96,28 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       season: { label: 'Avec la saison', words: 'la fin de la saison' },
     },
-    hint: 'Les clubs reposent des joueurs dans les derniers jours. Sinon, au moins trois jours avec des matchs de la LNH suivent la finale.',
+    hint: 'Les clubs laissent des joueurs au repos dans les derniers jours. Sinon, il reste au moins trois jours de matchs de la LNH après la finale.',
   },
   playoff_third: {
     label: 'Duel pour la troisième place',
     words: 'le duel pour la troisième place',
-    hint: 'Si les séries ont des demi-finales, les perdantes s’affrontent pendant la finale',
+    hint: 'Si les séries ont des demi-finales, les équipes perdantes s’affrontent pendant la finale',
   },
   playoff_consolation: {
     label: 'Équipes hors des séries',
     words: 'les duels des équipes hors des séries',
     options: {
       consolation: {
-        label: 'Les meilleures jouent un tableau de consolation',
+        label: 'Les meilleures jouent dans un tableau de consolation',
         words: 'un tableau de consolation',
       },
       losers: {
-        label: 'Les dernières du classement jouent un tableau des perdantes',
+        label: 'Les dernières du classement jouent dans un tableau des perdantes',
         words: 'un tableau des perdantes',
       },
-      none: { label: 'N’ont plus de duel', words: 'aucun' },
+      none: { label: 'N’ont plus de duel à jouer', words: 'aucun' },
     },
-    hint: 'Si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+    hint: 'Utile seulement si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
     label: 'Choix pour la gagnante du tableau des perdantes',
@@ -129,13 +130,13 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: 'Dans l’ordre du prochain repêchage général et du prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
   },
   playoff_out: {
-    label: 'Équipes qui n’ont plus de duel',
-    words: 'les formations des équipes qui n’ont plus de duel en séries',
+    label: 'Équipes qui n’ont plus de duel à jouer',
+    words: 'les formations des équipes qui n’ont plus de duel à jouer en séries',
     options: {
       closed: { label: 'Pas d’ajouts, de libérations ni d’échanges de joueurs', words: 'fermées' },
       open: { label: 'Continuent sans limite', words: 'ouvertes' },
     },
-    hint: 'À partir de la première ronde, si la ligue a des séries. Les alignements, la liste des blessés, les rappels et les échanges de choix futurs restent ouverts.',
+    hint: 'À partir de la première ronde, si la ligue a des séries. Les alignements, la liste des blessés, les rappels et les échanges de choix futurs restent permis.',
   },
   playoff_deadline: {
     label: 'Échanges avant les séries',

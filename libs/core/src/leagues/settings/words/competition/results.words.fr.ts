@@ -4,8 +4,8 @@ import type { RESULTS } from '../../results.settings.js';
 
 export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
   matchup_order: {
-    label: 'Équipes à égalité de victoires',
-    words: 'l’ordre des équipes à égalité de victoires',
+    label: 'Équipes au même pourcentage de victoires',
+    words: 'l’ordre des équipes qui ont le même pourcentage de victoires',
     options: {
       'points-meetings-division': {
         label: 'Points, face-à-face, division',
@@ -45,15 +45,15 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     options: {
       tie: { label: 'Reste un match nul', words: 'un match nul' },
       broken: {
-        label: 'Est brisée\u00A0: points de la réserve, buts, moins de joueurs',
-        words: 'brisée par les points de la réserve, puis les buts, puis le moins de joueurs utilisés',
+        label: 'Est brisée\u00A0: points de la réserve, buts, moins de joueurs utilisés',
+        words: 'brisée par les points de la réserve, puis les buts, puis le plus petit nombre de joueurs utilisés',
       },
     },
-    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points des joueurs actifs qui n’étaient pas dans l’alignement ce jour-là. Dans les catégories, les buts viennent en premier.',
+    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement. Dans les catégories, les buts départagent d’abord les équipes.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',
-    words: 'la durée pendant laquelle les corrections des matchs changent les résultats',
+    words: 'la durée pendant laquelle les corrections des matchs peuvent changer les résultats',
     options: {
       'three-days': {
         label: 'Comptent pendant trois jours après une période',
@@ -82,7 +82,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: (games) =>
       games === 0
         ? 'Tous les matchs des patineurs comptent.'
-        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places d’un type. Une fois ce total atteint, les jours suivants ne comptent pas.`,
+        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les jours suivants ne comptent pas.`,
   },
   period_limits: {
     label: 'Limites des périodes courtes et longues',

@@ -7,7 +7,7 @@ const games = (count: number): string => countOf(count, 'match', 'matchs');
 const capHint = (count: number, place: 'patineur' | 'gardien'): string =>
   count === 0
     ? 'Tous les matchs comptent.'
-    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places d’un type. Une fois ce total atteint, les jours suivants ne comptent pas.`;
+    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les jours suivants ne comptent pas.`;
 
 const skaterCap = (most: number): string => `Au plus ${games(most)} par place de patineur.`;
 const goalieCap = (most: number): string => `Au plus ${games(most)} par place de gardien.`;
@@ -17,8 +17,11 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
     label: 'Équipes à égalité dans une catégorie',
     words: 'les points des équipes à égalité dans une catégorie',
     options: {
-      mean: { label: 'Reçoivent la moyenne de leurs rangs', words: 'la moyenne de leurs rangs' },
-      best: { label: 'Reçoivent toutes le meilleur de leurs rangs', words: 'le meilleur de leurs rangs' },
+      mean: { label: 'Reçoivent la moyenne des points de leurs rangs', words: 'la moyenne des points de leurs rangs' },
+      best: {
+        label: 'Reçoivent toutes les points du meilleur de leurs rangs',
+        words: 'les points du meilleur de leurs rangs',
+      },
     },
     hint: 'Dans chaque catégorie, la meilleure de 12 équipes reçoit 12 points et la dernière, 1.',
   },
@@ -30,7 +33,7 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
     hint: (count) =>
       count === 0
         ? 'Pas de minimum.'
-        : `Une équipe qui a moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} est dernière dans les catégories des gardiens; en cours de saison, ce minimum est proportionnel.`,
+        : `Une équipe qui a moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} se classe dernière dans les catégories des gardiens; en cours de saison, il suffit d’en atteindre une part proportionnelle.`,
   },
   games_cap: {
     label: 'Matchs par place de patineur',

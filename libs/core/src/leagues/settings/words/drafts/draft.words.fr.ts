@@ -29,7 +29,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   rookieDraftEnabled: {
     label: 'Repêchage des recrues',
     words: 'le repêchage des recrues',
-    hint: 'Les recrues sont repêchées à part et vont à une banque d’espoirs',
+    hint: 'Les recrues sont repêchées à part et vont dans une banque d’espoirs',
   },
   rookies_drafted: {
     label: 'Les recrues sont repêchées',
@@ -67,7 +67,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de mi-saison.'
-        : 'Tenu pendant la saison, parmi les joueurs sans équipe; la dernière équipe choisit en premier.',
+        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs sans équipe; la dernière équipe choisit en premier.',
     says: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de mi-saison.'
@@ -80,7 +80,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de maraudage.'
-        : 'Tenu entre deux saisons, parmi les joueurs non protégés des autres équipes.',
+        : 'Ce repêchage a lieu entre deux saisons, parmi les joueurs non protégés des autres équipes.',
   },
   steal_protected: {
     ...TAKING_LIMITS,
@@ -105,7 +105,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage au ballottage.'
-        : 'Tenu pendant la saison, parmi les joueurs non protégés des autres équipes.',
+        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs non protégés des autres équipes.',
   },
   waiver_draft_protected: {
     ...TAKING_LIMITS,
@@ -130,7 +130,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'De nouvelles équipes ne peuvent pas se joindre à la ligue.'
-        : 'Tenu entre deux saisons quand de nouvelles équipes arrivent\u00A0: elles prennent des joueurs non protégés des autres équipes.',
+        : 'Ce repêchage a lieu entre deux saisons, quand de nouvelles équipes arrivent\u00A0: elles prennent des joueurs non protégés des autres équipes.',
   },
   expansion_protected: {
     ...TAKING_LIMITS,
@@ -152,7 +152,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     label: 'Équipes à la loterie',
     words: 'le nombre d’équipes à la loterie du repêchage',
     atZero: 'aucune',
-    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} à une loterie.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent à une loterie.`,
     hint: (teams) =>
       teams < 2
         ? 'Il n’y a pas de loterie.'
@@ -162,11 +162,11 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     label: 'Rangs tirés',
     words: 'le nombre de rangs tirés à la loterie du repêchage',
     atZero: 'tous',
-    tooHigh: (most) => `Au plus ${countOf(most, 'rang')} à tirer.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'rang')} sont tirés.`,
     hint: (places) =>
       places === 0
         ? 'Autant qu’il y a d’équipes à la loterie.'
-        : `${places === 1 ? 'Le premier rang est tiré' : `Les ${places} premiers rangs sont tirés`}; les autres suivent le classement.`,
+        : `${places === 1 ? 'Le premier rang est tiré au sort' : `Les ${places} premiers rangs sont tirés au sort`}; les autres suivent le classement.`,
   },
   lottery_rise: {
     label: 'Montée maximale',

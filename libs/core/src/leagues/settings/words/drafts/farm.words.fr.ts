@@ -6,9 +6,10 @@ const games = (count: number): string => countOf(count, 'match', 'matchs');
 
 const atMost = (count: number): string => (count === 0 ? 'Sans limite.' : `Une recrue a joué au plus ${games(count)}.`);
 
-const tooManyGames = (most: number): string => `Une saison compte au plus ${games(most)}. 0 veut dire sans limite.`;
+const tooManyGames = (most: number): string =>
+  `Une saison compte au plus ${games(most)}. 0 signifie qu’il n’y a pas de limite.`;
 
-const tooManyOfCareer = (most: number): string => `Au plus ${games(most)}. 0 veut dire sans limite.`;
+const tooManyOfCareer = (most: number): string => `Au plus ${games(most)}. 0 signifie qu’il n’y a pas de limite.`;
 
 const LIMIT = { atZero: 'illimité' };
 
@@ -110,7 +111,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
         label: 'Vétérans par le ballottage',
         words: 'libre pour les recrues, par le ballottage pour les vétérans',
       },
-      never: { label: 'Jamais après un rappel', words: 'jamais une fois qu’un joueur a été rappelé' },
+      never: { label: 'Jamais après un rappel', words: 'impossible une fois qu’un joueur a été rappelé' },
     },
     hint: 'De la formation active à la banque.',
   },
@@ -137,11 +138,11 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     options: {
       league: {
         label: 'Depuis le début de la ligue',
-        words: 'ceux depuis le début de la première saison de la ligue',
+        words: 'ceux joués depuis le début de la première saison de la ligue',
       },
       season: { label: 'Tous ceux de la saison', words: 'tous les matchs de la LNH de la saison' },
     },
-    hint: 'Une ligue qui commence en cours de saison peut ignorer les matchs d’avant son premier jour.',
+    hint: 'Une ligue qui commence en cours de saison peut ignorer les matchs joués avant son premier jour.',
   },
   farm_call_up_days: {
     label: 'Jours pour agir',
