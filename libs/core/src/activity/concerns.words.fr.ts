@@ -10,12 +10,13 @@ import type { ConcernWords, Says } from './concerns.words.js';
 
 const list = (names: readonly string[]): string =>
   names.length <= 3 ? listOf(names) : `${names.slice(0, 2).join(', ')} et ${names.length - 2} autres`;
+const theseWords = (count: number): string => pluralOf(count, 'ce joueur', 'ces joueurs');
 const says = (title: string, detail: string, act: string): ConcernWords => ({ title, detail, act });
 
 const GO_ON: Readonly<Record<string, ConcernWords>> = {
   'in-season': says(
     'La saison est finie',
-    'Terminez-la quand vous voulez\u00A0: son classement devient définitif.',
+    'Terminez-la quand vous voudrez\u00A0: le classement deviendra définitif.',
     'Terminer la saison',
   ),
   offseason: says('L’étape suivante peut commencer', 'Tout est prêt\u00A0: continuez quand vous voulez.', 'Continuer'),
@@ -41,7 +42,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
           `${first}\u00A0: la salle d’attente est ouverte`,
           commissioner
             ? 'Choisissez une date, fixez l’ordre, et commencez quand tout le monde sera là.'
-            : 'Préparez votre file d’ici le début.',
+            : 'Préparez votre file en attendant le début.',
           'Ouvrir la salle d’attente',
         )
       : says(
@@ -67,8 +68,9 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'set-up': () => says('Mettez la ligue en place', 'Invitez vos DG et créez le repêchage.', 'Continuer'),
   'being-set-up': () =>
-    says('La ligue se met en place', 'D’ici le repêchage, essayez un repêchage simulé.', 'Aller au repêchage'),
-  'name-team': ({ first }) => says('Nommez votre équipe', `Elle s’appelle encore ${first}.`, 'Aller à mon équipe'),
+    says('La ligue se met en place', 'En attendant son repêchage, essayez un repêchage simulé.', 'Aller au repêchage'),
+  'name-team': ({ first }) =>
+    says('Donnez un nom à votre équipe', `Elle s’appelle encore ${first}.`, 'Aller à mon équipe'),
   offers: ({ count, first, names }) =>
     count === 1
       ? says(`L’équipe ${first} vous offre un échange`, 'L’offre attend votre réponse.', 'Répondre')
@@ -80,13 +82,13 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'trade-deadline': () =>
     says(
       'La date limite des échanges approche',
-      'Ensuite, aucun échange ne se conclut avant la fin de la saison.',
+      'Ensuite, aucun échange ne peut être conclu avant la fin de la saison.',
       'Voir les échanges',
     ),
   polls: ({ count, first }) =>
     count === 1
       ? says('Un sondage attend votre vote', first, 'Voter')
-      : says(`${countOf(count, 'sondage')} attendent votre vote`, 'Ils sont au babillard.', 'Les voir'),
+      : says(`${countOf(count, 'sondage')} attendent votre vote`, 'Ils sont sur le babillard.', 'Les voir'),
   reviews: ({ count, names }) =>
     count === 1
       ? says('Un échange est en révision', `${list(names)}.`, 'Le voir')
@@ -101,9 +103,9 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la liste des blessés`,
       text === null
         ? count === 1
-          ? 'Le joueur est rétabli\u00A0: à activer ou à libérer.'
-          : `Rétablis\u00A0: ${list(names)}.`
-        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: à activer ou à libérer. D’ici là, ${pluralOf(count, 'le joueur compte comme actif', 'ces joueurs comptent comme actifs')}.`,
+          ? 'Activez ou libérez ce joueur rétabli.'
+          : `${list(names)} sont en santé.`
+        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: activez ou libérez ${pluralOf(count, 'ce joueur, qui compte d’ici là comme actif', 'ces joueurs, qui comptent d’ici là comme actifs')}.`,
       'Aller à mon équipe',
     ),
   'to-ir': ({ count, first, names }) =>
@@ -121,7 +123,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'call-ups': ({ count, first, names, at }) =>
     says(
       `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la banque d’espoirs`,
-      `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Le délai est écoulé\u00A0: à rappeler, à échanger ou à libérer maintenant.' : 'À rappeler, à échanger ou à libérer d’ici là.'}`,
+      `${count === 1 ? '' : `${list(names)}. `}${at === null ? `Le délai est écoulé\u00A0: rappelez, échangez ou libérez maintenant ${theseWords(count)}.` : `Rappelez, échangez ou libérez ${theseWords(count)} d’ici là.`}`,
       'Aller à mon équipe',
     ),
   'sign-players': ({ count, first, names }) =>
@@ -129,7 +131,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       count === 1
         ? `Choisissez la durée du contrat ${de(first)}`
         : `${countOf(count, 'nouveau joueur', 'nouveaux joueurs')} attendent leur contrat`,
-      `${count === 1 ? '' : `${list(names)}. `}Sans votre choix, le contrat aura la durée la plus courte.`,
+      `${count === 1 ? '' : `${list(names)}. `}Si vous ne choisissez pas, le contrat aura la durée la plus courte.`,
       'Signer',
     ),
   'contracts-end': ({ count, first, names }) =>
@@ -145,19 +147,19 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       count === 1
         ? `Égalez l’offre pour ${first}, ou laissez partir le joueur`
         : `${countOf(count, 'autonome')} avec compensation attendent votre décision`,
-      `${count === 1 ? '' : `${list(names)}. `}Sans réponse à temps, un joueur quitte votre équipe.`,
+      `${count === 1 ? '' : `${list(names)}. `}Sans réponse à temps, ${theseWords(count)} ${pluralOf(count, 'quittera', 'quitteront')} votre équipe.`,
       'Décider',
     ),
   'free-agency': ({ count }) =>
     says(
       `${countOf(count, 'autonome')} sans compensation ${pluralOf(count, 'peut être mis', 'peuvent être mis')} à l’encan`,
-      'Votre mise ouvre un encan. Les encans en cours se poursuivent jusqu’à leur fin.',
+      'Votre mise ouvre un encan. Les encans en cours seront menés à terme.',
       'Voir les joueurs',
     ),
   'goalie-games': ({ count, text }) =>
     says(
       `Vos gardiens ont joué ${countOf(Number(text) - count, 'match', 'matchs')} sur ${text}`,
-      `Il leur en faut encore ${localeOf('fr').number(count)} d’ici la fin de la saison, sinon les matchs manquants retireront des points au classement final.`,
+      `Il leur en faut encore ${localeOf('fr').number(count)} d’ici la fin de la saison, sinon les matchs manquants vous coûteront des points au classement final.`,
       'Voir le classement',
     ),
   lineup: ({ count, first, names, text }) => {
@@ -168,7 +170,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
         : empty > 0
           ? `${countOf(count, 'place')} de votre alignement ne rapportent rien`
           : count === 1
-            ? `${first} est dans votre alignement et ne joue pas`
+            ? `${first} est dans votre alignement, mais ne joue pas`
             : `${countOf(count, 'joueur')} de votre alignement ne jouent pas`;
     return says(
       title,
@@ -184,7 +186,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   claims: ({ count, first, names }) =>
     count === 1
-      ? says(`Vous avez réclamé ${first}`, 'Décision à la fin de son ballottage.', 'Voir la réclamation')
+      ? says(`Vous avez réclamé ${first}`, 'La décision viendra à la fin du ballottage.', 'Voir la réclamation')
       : says(`Vous avez réclamé ${countOf(count, 'joueur')}`, `${list(names)}.`, 'Voir les réclamations'),
   sheet: () =>
     says(
@@ -195,7 +197,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'protect-players': ({ count, first }) =>
     says(
       `${first}\u00A0: encore ${countOf(count, 'joueur')} à protéger`,
-      'Les places laissées vides protègent vos joueurs les mieux classés. Les autres équipes peuvent prendre le reste.',
+      'Vos joueurs les mieux classés occupent les places laissées vides. Les autres équipes peuvent prendre le reste.',
       'Choisir des joueurs',
     ),
   'sheet-saved': () =>
@@ -211,7 +213,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       'Voir les listes',
     ),
   'sheets-published': () =>
-    says('Les listes de protection sont publiées', 'Les repêchages suivent.', 'Voir qui est protégé'),
+    says('Les listes de protection sont publiées', 'Les repêchages viennent ensuite.', 'Voir qui est protégé'),
   conditions: ({ count }) =>
     says(
       count === 1
@@ -232,7 +234,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'sheets-missing': ({ count }) =>
     says(
       `${countOf(count, 'équipe')} sans liste de protection enregistrée`,
-      'À la date limite, une liste est faite automatiquement pour une équipe qui n’en a pas.',
+      'À la date limite, une liste sera faite automatiquement pour chaque équipe qui n’en a pas.',
       'Voir lesquelles',
     ),
   'teams-todo': ({ count }) =>

@@ -5,12 +5,12 @@ import type * as en from './archive.words.en.js';
 /** Notes of the report on an archive that becomes a league. */
 export const ARCHIVE_NOTES: Translation<typeof en.ARCHIVE_NOTES> = {
   unsealed: () =>
-    'L’archive vient d’ailleurs, ou a changé depuis\u00A0: personne dans l’archive n’est associé à un compte ici.',
+    'L’archive vient d’ailleurs, ou a été modifiée depuis\u00A0: aucune personne qui y figure n’est associée à un compte ici.',
   noTeam: () => 'Vous dirigez la ligue sans y avoir d’équipe.',
   toInvite: ({ count }) => `${countOf(count, 'DG', 'DG')} à inviter de nouveau.`,
   commissioners: () => 'Les autres commissaires pourront être nommés de nouveau quand ils se seront joints à la ligue.',
   prospects: ({ count }) =>
-    `${countOf(count, 'joueur')} ${pluralOf(count, 'n’est pas connu ici et arrive comme espoir', 'ne sont pas connus ici et arrivent comme espoirs')} de la ligue.`,
+    `${countOf(count, 'joueur')} ${pluralOf(count, 'est inconnu ici et devient un espoir', 'sont inconnus ici et deviennent des espoirs')} de la ligue.`,
   cleaned: (of) =>
     `${countOf(of.rows, 'texte nettoyé', 'textes nettoyés')} dans «\u00A0${of.holds}\u00A0» (${of.table}.${of.column}, première fois à la ligne ${of.first}).`,
   laterSeason: ({ season, present }) =>

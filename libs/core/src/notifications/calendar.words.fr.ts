@@ -37,13 +37,13 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
           date.round === null
             ? `Période ${date.period}.`
             : date.bracket === 'third'
-              ? 'Match pour la troisième place.'
+              ? 'Duel pour la troisième place.'
               : `${date.bracket === null ? 'Séries' : 'Tableau inférieur'}, ${feminineOrdinal(date.round)} ronde.`,
       };
     case 'auctions':
       return {
         summary: 'Date limite pour ouvrir des encans d’autonomes',
-        detail: `Il reste ${countOf(date.players, 'joueur autonome', 'joueurs autonomes')} que l’équipe ${date.team} peut mettre à l’encan d’ici là.`,
+        detail: `D’ici là, l’équipe ${date.team} peut ouvrir des encans pour ${countOf(date.players, 'joueur autonome', 'joueurs autonomes')}.`,
       };
     case 'claim':
       return {

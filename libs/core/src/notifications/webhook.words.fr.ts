@@ -19,8 +19,8 @@ export const WEBHOOK_OUTCOMES: Translation<typeof en.WEBHOOK_OUTCOMES> = {
   refused: ({ service, status, lines }) =>
     `${SERVICE_WORDS[service]} a refusé un message (${status})\u00A0: ${countOf(lines, 'ligne')} ${pluralOf(lines, 'est laissée', 'sont laissées')} de côté.`,
   redirected: ({ service, status }) =>
-    `${SERVICE_WORDS[service]} a répondu par une autre adresse (${status}), qui n’est pas suivie.`,
-  failed: ({ service, status }) => `${SERVICE_WORDS[service]} n’a pas pu recevoir un message (${status}).`,
+    `${SERVICE_WORDS[service]} a répondu par une autre adresse (${status}), que Crease ne suit pas.`,
+  failed: ({ service, status }) => `${SERVICE_WORDS[service]} n’a pas pu recevoir de message (${status}).`,
   unreachable: ({ service }) => `${SERVICE_WORDS[service]} n’a pas répondu.`,
   private: () => 'L’adresse mène à un réseau privé, où rien n’est envoyé.',
   late: ({ service, seconds }) =>

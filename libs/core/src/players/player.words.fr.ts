@@ -17,17 +17,17 @@ export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
         .filter((part) => part !== false)
         .join(', ') || 'rien'
     }.`,
-  'player.moveTakenBack': () => 'Le transfert d’un autre site a été annulé; tout est comme avant.',
+  'player.moveTakenBack': () => 'Le transfert depuis un autre site a été annulé; tout est redevenu comme avant.',
   'player.merged': ({ name, club }) =>
     `${name}, importé comme espoir de la ligue, correspond maintenant au joueur de ce nom${club === null ? '' : ` (${club})`}.`,
   'player.moveUndone': ({ players }) =>
-    `L’importation de ${countOf(players, 'joueur')} a été annulée; chaque joueur est de retour où il était.`,
+    `L’importation de ${countOf(players, 'joueur')} a été annulée; chaque joueur est de retour là où il était.`,
   'player.rostersImported': ({ teams, players }) =>
     `Des formations ont été importées\u00A0: ${countOf(teams, 'équipe')}, ${countOf(players, 'joueur')}.`,
   'player.status': (line) =>
     `Le commissaire a fixé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${statusName(line.status)})\u00A0: ${line.reason}`,
   'player.statusTakenBack': ({ name }) => `Le commissaire a mis fin au statut ${de(name)}.`,
-  'player.statusEnded': ({ name }) => `Fin du statut que le commissaire avait fixé pour ${name}.`,
+  'player.statusEnded': ({ name }) => `Le statut que le commissaire avait fixé pour ${name} a pris fin.`,
   'player.rookie': ({ name, rookie, reason }) =>
     `Décision du commissaire\u00A0: ${name} ${rookie ? 'compte' : 'ne compte pas'} comme recrue. ${reason}`,
 };

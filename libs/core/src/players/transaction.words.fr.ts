@@ -23,7 +23,7 @@ export const TRANSACTIONS: Translation<typeof en.TRANSACTIONS> = {
   added: ({ team }) => `${named(team)} a ajouté le joueur.`,
   dropped: ({ team }) => `${named(team)} a libéré le joueur.`,
   'placed-on-ir': ({ team }) => `${named(team)} a placé le joueur sur la liste des blessés.`,
-  activated: ({ team }) => `${named(team)} a activé le joueur de la liste des blessés.`,
+  activated: ({ team }) => `${named(team)} a sorti le joueur de la liste des blessés.`,
   'sent-to-bank': ({ team }) => `${named(team)} a envoyé le joueur à la banque d’espoirs.`,
   promoted: ({ team }) => `${named(team)} a rappelé le joueur de la banque d’espoirs.`,
 };

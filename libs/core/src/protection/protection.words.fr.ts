@@ -53,12 +53,12 @@ interface Limit {
 }
 
 const mostOf = ({ position, has, most }: Limit & { readonly most: number }) => ({
-  message: `La liste garde ${countOf(has, POSITION[position])}; le maximum est de ${most}.`,
+  message: `La liste compte ${countOf(has, POSITION[position])}; le maximum est de ${most}.`,
   fix: `Libérez ${countOf(has - most, POSITION[position])}.`,
 });
 
 const inTheCore = ({ position, has, least }: Limit & { readonly least: number }) => ({
-  message: `Le noyau a ${countOf(has, POSITION[position])}; le minimum est de ${least}.`,
+  message: `Le noyau compte ${countOf(has, POSITION[position])}; le minimum est de ${least}.`,
   fix: `Ajoutez ${countOf(least - has, POSITION[position])} au noyau.`,
 });
 
@@ -95,7 +95,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
   deadlineMissing: () => ({
     message:
       'Il faut une date limite pour les listes de protection\u00A0: sinon, elles ne seraient jamais verrouillées.',
-    fix: 'Donnez une date et une heure. Elles peuvent être changées tant qu’elles ne sont pas passées.',
+    fix: 'Donnez une date et une heure. Vous pourrez les changer tant que la date limite n’est pas passée.',
   }),
   deadlinePast: () => ({ message: 'La date limite est passée.', fix: 'Choisissez une date à venir.' }),
   deadlineFar: () => ({
@@ -131,7 +131,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: `Retirez ${players(has - most)} de la réserve.`,
   }),
   keepers: ({ has, most, place }) => ({
-    message: `La liste garde ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` pour le rang ${place} de la saison précédente`}.`,
+    message: `La liste compte ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` pour le rang ${place} de la saison précédente`}.`,
     fix: `Libérez ${players(has - most)}.`,
   }),
   noBench: ({ has }) => ({
@@ -154,8 +154,8 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: RELEASE,
   }),
   keepersInDraft: ({ draft }) => ({
-    message: `${draft}\u00A0: le repêchage a été créé avec les choix que coûtent les joueurs protégés.`,
-    fix: 'Supprimez d’abord le repêchage dans sa salle d’attente; il peut être créé de nouveau ensuite.',
+    message: `Le repêchage «\u00A0${draft}\u00A0» a été créé avec les choix que coûtent les joueurs protégés.`,
+    fix: 'Supprimez d’abord le repêchage dans sa salle d’attente; vous pourrez le créer de nouveau ensuite.',
   }),
   keeperPick: ({ player, round, otherwise }) => ({
     message: `Garder ${player} coûte un ${roundOr(round, otherwise)}, et il ne vous en reste aucun.`,
@@ -173,7 +173,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: 'Rechargez la page, puis refaites la liste.',
   }),
   'notInProtection.yet': () => ({
-    message: 'Les joueurs sont protégés seulement avant les repêchages annuels.',
+    message: 'Les joueurs ne sont protégés qu’avant les repêchages annuels.',
     fix: 'Attendez que le commissaire ouvre les listes de protection.',
   }),
   'notInProtection.left': () => ({
@@ -196,7 +196,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     message: 'Rien n’indique quels joueurs ont été libérés à cette date limite.',
     fix: 'Remettez les joueurs dans leurs équipes par une importation.',
   }),
-  draftBegun: ({ draft }) => ({ message: `${draft}\u00A0: le repêchage a commencé depuis.`, fix: STAY }),
+  draftBegun: ({ draft }) => ({ message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`, fix: STAY }),
   releasedTaken: ({ first, others }) => ({
     message:
       others === 0

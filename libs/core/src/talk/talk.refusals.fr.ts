@@ -26,11 +26,11 @@ export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
   }),
   secretShown: () => ({
     message:
-      'Un sondage à vote secret ne montre ses résultats qu’à la fin\u00A0: un décompte en direct dirait qui a voté quoi.',
+      'Un sondage à vote secret ne montre ses résultats qu’à la fin\u00A0: un décompte en direct révélerait qui a voté pour quoi.',
     fix: 'Montrez les résultats à la fin, ou laissez les votes visibles.',
   }),
   deadlinePast: () => ({
-    message: 'Le sondage se terminerait dans le passé.',
+    message: 'La fin du sondage serait déjà passée.',
     fix: 'Choisissez une date plus tardive.',
   }),
   deadlineFar: ({ days }) => ({

@@ -1,4 +1,4 @@
-import { countOf, de, listOf } from '../french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '../french/grammar.js';
 import type { Translation } from '../words.js';
 import { leaders } from './poll.rules.js';
 import type * as en from './talk.words.en.js';
@@ -7,7 +7,7 @@ const VOTERS = { team: 'équipe', member: 'membre' } as const;
 
 export const pollOutcomeWords: Translation<typeof en.pollOutcomeWords> = ({ choices, voters, voted, eligible }) => {
   const counts = [...choices].sort((a, b) => b.votes - a.votes).map(({ text, votes }) => `${text} ${votes}`);
-  return `${counts.join(', ')} (votes\u00A0: ${voted} sur ${countOf(eligible, VOTERS[voters])})`;
+  return `${counts.join(', ')} (${countOf(voted, VOTERS[voters])} sur ${eligible} ${pluralOf(voted, 'a voté', 'ont voté')})`;
 };
 
 const quoted = (text: string): string => `«\u00A0${text}\u00A0»`;

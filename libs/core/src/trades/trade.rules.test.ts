@@ -622,7 +622,7 @@ describe('an offer cannot be sent', () => {
     });
     const said = () => judgeTrade(unknown, context).problems.map(({ message }) => message);
     expect(said()).toContain('This player is moved twice in this trade.');
-    expect(wordIn('fr', said)).toContain('Ce joueur est deux fois dans les mouvements de cet échange.');
+    expect(wordIn('fr', said)).toContain('Ce joueur figure deux fois dans les mouvements de cet échange.');
   });
 
   it('where one thing stands against it, whatever else could be sent', () => {

@@ -101,7 +101,7 @@ test('who is on the report is on injured reserve, asked for by one process, and 
 test.each([
   ['busy', 'fewer requests', 'a demandé moins de requêtes'],
   ['cut', 'cut off in the middle', 'a été coupée au milieu'],
-  ['page', 'no section of a club', 'aucune section n’est celle d’un club'],
+  ['page', 'no section of a club', 'aucune section ne porte sur un club'],
 ] as const)(
   'trouble (%s) changes nothing, and each reader has it in their language',
   async (trouble, words, french) => {

@@ -7,9 +7,9 @@ export const socialMessage: Translation<typeof en.socialMessage> = (name, provid
     case 'socialCancelled':
       return 'La connexion a été annulée.';
     case 'popupBlocked':
-      return 'La fenêtre a été bloquée. Permettez les fenêtres contextuelles et réessayez.';
+      return 'La fenêtre a été bloquée. Autorisez les fenêtres contextuelles et réessayez.';
     case 'accountExists':
-      return 'Un compte avec ce courriel existe déjà. Essayez plutôt de vous connecter avec votre courriel et votre mot de passe.';
+      return 'Il existe déjà un compte avec cette adresse courriel. Essayez plutôt de vous connecter avec votre courriel et votre mot de passe.';
     case 'socialNetwork':
       return 'Erreur de réseau. Vérifiez votre connexion et réessayez.';
     case 'userDisabled':

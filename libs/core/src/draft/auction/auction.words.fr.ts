@@ -16,4 +16,4 @@ export const saleRecord: Translation<typeof en.saleRecord> = ({ teamId, player, 
 export const passRecord: Translation<typeof en.passRecord> = ({ teamId, why }, { team }) =>
   why === 'commissioner'
     ? `A sauté le tour ${de(team(teamId))}, qui devait proposer un joueur.`
-    : `Aucun joueur n’était permis pour ${team(teamId)}\u00A0: son tour a été sauté.`;
+    : `Aucun joueur n’était admissible pour ${team(teamId)}\u00A0: son tour a été sauté.`;

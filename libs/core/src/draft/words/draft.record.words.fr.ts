@@ -26,9 +26,9 @@ export function orderWords({ source, draw }: Parameters<typeof en.orderWords>[0]
     case 'undrawn':
       return 'Pas encore tiré';
     case 'random':
-      return draw === undefined ? 'Tiré au sort' : `Tirage ${draw}, au sort`;
+      return draw === undefined ? 'Tiré au sort' : `Tirage au sort nº\u00A0${draw}`;
     case 'lottery':
-      return draw === undefined ? 'Loterie' : `Tirage ${draw}, par loterie`;
+      return draw === undefined ? 'Loterie' : `Tirage nº\u00A0${draw}, par loterie`;
     case 'standings':
       return 'Ordre inverse du classement';
     case 'commissioner':
@@ -39,7 +39,7 @@ export function orderWords({ source, draw }: Parameters<typeof en.orderWords>[0]
 const AMENDED: Readonly<Record<PickAmendment['what'], (place: string, team: string) => string>> = {
   added: (place, team) => `${teamAtStart(team)} a obtenu un choix compensatoire\u00A0: ${place}`,
   removed: (place, team) => `Le choix compensatoire ${de(team)} a été retiré\u00A0: ${place}`,
-  forfeited: (place, team) => `${teamAtStart(team)} a perdu son choix\u00A0: ${place}`,
+  forfeited: (place, team) => `Le choix ${de(team)} a été confisqué\u00A0: ${place}`,
   restored: (place, team) => `${teamAtStart(team)} a récupéré son choix\u00A0: ${place}`,
 };
 
@@ -100,7 +100,7 @@ function autoRecord(event: AutoTurn, names: RecordNames): string[] {
   if (timedOut && auto === 'timeouts')
     return [`Deux chronos de suite sont arrivés à zéro\u00A0: Auto choisit pour ${names.team(teamId)}.`];
   return auto === 'off' && autoWas !== 'off'
-    ? [`Un choix fait à la main a arrêté Auto pour ${names.team(teamId)} (${names.place(overall)}).`]
+    ? [`Un choix fait à la main a désactivé Auto pour ${names.team(teamId)} (${names.place(overall)}).`]
     : [];
 }
 
@@ -108,7 +108,7 @@ function teamRecord({ teamId, change }: EventOf<'teamChanged'>, names: RecordNam
   if (change.auto === 'empty')
     return `${teamAtStart(names.team(teamId))} n’a plus de DG\u00A0: Auto choisit pour elle.`;
   return change.auto === 'off' && change.manager != null
-    ? `${change.manager} dirige maintenant ${names.team(teamId)}\u00A0: Auto est arrêté pour l’équipe.`
+    ? `${change.manager} dirige maintenant ${names.team(teamId)}\u00A0: Auto est désactivé pour l’équipe.`
     : null;
 }
 
@@ -123,13 +123,13 @@ const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames):
   drewMs === 0
     ? []
     : [
-        `${teamAtStart(names.team(teamId))} a pris ${durationWords(Math.ceil(drewMs / 1000))} dans sa banque de temps (${names.place(overall)}).`,
+        `${teamAtStart(names.team(teamId))} a puisé ${durationWords(Math.ceil(drewMs / 1000))} dans sa banque de temps (${names.place(overall)}).`,
       ];
 
 function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: RecordNames): string {
   return why === 'commissioner'
     ? `A sauté un choix ${de(names.team(teamId))}\u00A0: ${names.place(overall)}.`
-    : `Aucun joueur n’était permis pour ${names.team(teamId)}\u00A0: ce choix a été sauté (${names.place(overall)}).`;
+    : `Aucun joueur n’était admissible pour ${names.team(teamId)}\u00A0: ce choix a été sauté (${names.place(overall)}).`;
 }
 
 const moveRecord = ({ overall, movedAfter, teamId }: EventOf<'pickMoved'>, names: RecordNames): string =>
@@ -222,7 +222,7 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
     case 'playerReplaced':
       return `A remplacé ${event.from.name} par ${event.to.name}${event.overridden ? ' en passant outre aux règles' : ''} (${names.place(event.overall)})\u00A0: ${event.reason}`;
     case 'autoChanged':
-      return `A ${event.auto === 'off' ? 'arrêté' : 'activé'} Auto pour ${names.team(event.teamId)}.`;
+      return `A ${event.auto === 'off' ? 'désactivé' : 'activé'} Auto pour ${names.team(event.teamId)}.`;
     case 'pickOwnerChanged': {
       const { length } = event.overalls;
       const picks = length === 1 ? `le choix ${event.overalls[0] ?? ''}` : countOf(length, 'choix', 'choix');

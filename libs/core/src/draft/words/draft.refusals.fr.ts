@@ -40,7 +40,7 @@ function statusFix({ command, status, commissioner }: Parameters<Words['wrongDra
       return commissioner ? 'Commencez d’abord le repêchage.' : 'Attendez que le commissaire commence le repêchage.';
     case 'running':
     case 'paused':
-      if (command === 'setNight') return 'La date ne sert plus une fois le repêchage commencé.';
+      if (command === 'setNight') return 'La date ne sert plus à rien une fois le repêchage commencé.';
       if (command === 'checkIn') return 'Activez ou désactivez Auto dans la salle de repêchage.';
       if (command === 'configure') return 'Changez le chrono dans la salle de repêchage.';
       if (command === 'setOrder' || command === 'amendPicks')
@@ -66,14 +66,14 @@ const makeRoom = ({ ended, drops }: { readonly ended: boolean; readonly drops: b
 
 const OTHER_PLAYER = 'Choisissez un autre joueur.';
 const OF_OTHER_TEAM = 'Choisissez un joueur d’une autre équipe.';
-const MADE_PICK = 'Prenez un choix qui a été fait.';
+const MADE_PICK = 'Sélectionnez un choix déjà fait.';
 const RELOAD_LOBBY = 'Rechargez la salle d’attente.';
 const WAIT_FOR_TURN = 'Mettez le joueur dans votre file et attendez votre tour.';
 
 export const DRAFT_REFUSALS: Words = {
   clockOutOfRange: ({ minSeconds }) => ({
     message: `Le chrono peut aller de ${countOf(minSeconds, 'seconde')} à 24\u00A0heures.`,
-    fix: `Choisissez entre ${countOf(minSeconds, 'seconde')} et 24\u00A0heures.`,
+    fix: `Choisissez une durée entre ${countOf(minSeconds, 'seconde')} et 24\u00A0heures.`,
   }),
   timeZoneUnknown: () => ({
     message: 'Le fuseau horaire des heures de repos est inconnu.',
@@ -83,12 +83,12 @@ export const DRAFT_REFUSALS: Words = {
     message: 'Seul le commissaire peut faire cela.',
     fix: 'Demandez à votre commissaire.',
   }),
-  'staleAlarm.moved': () => ({ message: 'Le repêchage a avancé.' }),
+  'staleAlarm.moved': () => ({ message: 'Le repêchage a avancé entre-temps.' }),
   tooEarly: () => ({ message: 'Le chrono tourne encore.' }),
   'staleAlarm.counted': () => ({ message: 'Le chrono a déjà été prolongé pour cette panne.' }),
   'staleAlarm.noClock': () => ({ message: 'Aucun chrono ne tourne.' }),
   orderMoved: () => ({
-    message: 'L’ordre a été tiré entre-temps.',
+    message: 'L’ordre a été tiré au sort entre-temps.',
     fix: 'Regardez-le, puis refaites le tirage si vous le voulez.',
   }),
   noPicks: () => ({
@@ -96,12 +96,12 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Vérifiez le nombre de rondes dans les réglages de la ligue.',
   }),
   draftComplete: () => ({
-    message: 'Tous les choix de ce repêchage ont été utilisés\u00A0: il ne peut pas continuer.',
+    message: 'Tous les choix ont été utilisés\u00A0: ce repêchage ne peut pas continuer.',
     fix: 'Remplacez plutôt un joueur.',
   }),
   'draftComplete.rosters': () => ({
     message:
-      'Tous les choix de ce repêchage sont passés sans qu’aucun joueur soit pris\u00A0: il ne peut pas continuer.',
+      'Tous les choix ont été utilisés sans qu’aucun joueur soit pris\u00A0: ce repêchage ne peut pas continuer.',
     fix: 'Consultez les résultats.',
   }),
   teamNotInDraft: () => ({ message: 'Cette équipe ne participe pas au repêchage.' }),
@@ -110,7 +110,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Demandez à son DG ou au commissaire.',
   }),
   playerNotInPool: () => ({
-    message: 'Ce joueur n’est pas parmi les joueurs disponibles à ce repêchage.',
+    message: 'Ce joueur ne fait pas partie des joueurs de ce repêchage.',
     fix: 'Choisissez un joueur de la liste.',
   }),
   'playerTaken.own': ({ player, team }) => ({
@@ -122,15 +122,15 @@ export const DRAFT_REFUSALS: Words = {
     fix: OTHER_PLAYER,
   }),
   teamLostMost: ({ player, team, lost, most }) => ({
-    message: `${player} n’est pas disponible\u00A0: l’équipe ${team} a perdu ${countOf(lost, 'joueur')}, et une équipe en perd au plus ${most}.`,
+    message: `${player} n’est pas disponible\u00A0: l’équipe ${team} a déjà perdu ${countOf(lost, 'joueur')}, et le maximum est de ${most} par équipe.`,
     fix: OF_OTHER_TEAM,
   }),
   noReplacement: ({ draft }) => ({
-    message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: ils ne sont pas remplacés.`,
-    fix: 'Pendant le repêchage, annulez le choix et refaites-le. Ensuite, les deux équipes peuvent s’échanger le joueur de nouveau.',
+    message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: ils ne peuvent pas être remplacés.`,
+    fix: 'Pendant le repêchage, annulez le choix et refaites-le. Une fois le repêchage terminé, les deux équipes peuvent faire un échange pour rendre le joueur.',
   }),
   playerTaken: ({ player }) => ({
-    message: `${player} n’est plus disponible\u00A0: une équipe a choisi ce joueur.`,
+    message: `${player} n’est plus disponible\u00A0: une équipe a déjà choisi ce joueur.`,
     fix: OTHER_PLAYER,
   }),
   rookieBankFull: ({ team, has, most, ...open }) => ({
@@ -146,13 +146,13 @@ export const DRAFT_REFUSALS: Words = {
     fix: ended ? `Retirez d’abord un ${LIMITED[at][0]} de la formation.` : 'Choisissez un joueur d’une autre position.',
   }),
   retainedPlayer: ({ team, player, days }) => ({
-    message: `L’équipe ${team} a retenu du salaire ${de(player)} il y a moins de ${countOf(days, 'jour')} et ne peut pas encore reprendre ce joueur.`,
+    message: `L’équipe ${team} a retenu une part du salaire ${de(player)} il y a moins de ${countOf(days, 'jour')} et ne peut pas encore reprendre ce joueur.`,
     fix: OTHER_PLAYER,
   }),
   minimumsOutOfReach: ({ player, picks, needs }) => {
     const short = POSITIONS.filter((position) => needs[position] > 0);
     return {
-      message: `Après ${player}, il resterait ${countOf(picks, 'choix', 'choix')} pour les positions à combler\u00A0: ${listOf(short.map((position) => countOf(needs[position], POSITION[position])))}.`,
+      message: `Si l’équipe choisit ${player}, il lui restera ${countOf(picks, 'choix', 'choix')} pour les positions à combler\u00A0: ${listOf(short.map((position) => countOf(needs[position], POSITION[position])))}.`,
       fix: `Choisissez un ${short.map((position) => POSITION[position]).join(' ou un ')}.`,
     };
   },
@@ -161,7 +161,7 @@ export const DRAFT_REFUSALS: Words = {
       space < 0
         ? `L’équipe ${team} dépasse de ${fr.money(-space)} le plafond`
         : `L’équipe ${team} a ${fr.money(space)} d’espace sous le plafond`;
-    const kept = reserve > 0 ? `, et ${fr.money(reserve)} doivent rester pour les positions à combler` : '';
+    const kept = reserve > 0 ? `, et elle doit garder ${fr.money(reserve)} pour les positions à combler` : '';
     const most = space - reserve;
     return {
       message: `${player} coûte ${fr.money(capHit)}. ${stands}${kept}.`,
@@ -182,7 +182,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Choisissez une heure entre 00:00 et 23:59, comme «\u00A020:00\u00A0».',
   }),
   nightTimeSkipped: ({ timeZone, time, next }) => ({
-    message: `Dans le fuseau ${timeZone}, ${timeWords(time)} n’existe pas ce jour-là\u00A0: les horloges avancent à ce moment.`,
+    message: `Dans le fuseau ${timeZone}, ${timeWords(time)} n’existe pas ce jour-là, à cause du passage à l’heure avancée.`,
     fix: `Choisissez ${timeWords(next)} ou plus tard.`,
   }),
   nightPast: ({ night }) => ({
@@ -197,22 +197,22 @@ export const DRAFT_REFUSALS: Words = {
     message: `L’équipe ${team} n’est pas la vôtre.`,
     fix: 'Seul son DG peut confirmer sa présence.',
   }),
-  'noSuchPick.coming': () => ({ message: 'Cette ligue n’a pas ce choix.', fix: 'Rechargez la page.' }),
+  'noSuchPick.coming': () => ({ message: 'Ce choix n’existe pas dans cette ligue.', fix: 'Rechargez la page.' }),
   noPicksYet: ({ season, type }) => ({
     message: `La ligue n’a pas de choix du ${draftName(type)} ${season}.`,
-    fix: 'Prenez un repêchage dont les choix peuvent déjà être échangés.',
+    fix: 'Sélectionnez un repêchage dont les choix peuvent déjà être échangés.',
   }),
   draftMade: ({ season, type, lobby }) => ({
     message: `Le ${draftName(type)} ${season} est déjà créé.`,
     fix: lobby
       ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
-      : 'Les choix s’ajoutent et se retirent avant le début de leur repêchage.',
+      : 'On ajoute ou on retire des choix avant le début de leur repêchage.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',
     fix: 'Attendez que l’échange soit réglé, ou mettez-y votre veto.',
   }),
-  noSuchPick: () => ({ message: 'Ce repêchage n’a pas ce choix.', fix: RELOAD_LOBBY }),
+  noSuchPick: () => ({ message: 'Ce choix n’existe pas dans ce repêchage.', fix: RELOAD_LOBBY }),
   notCompensatory: () => ({
     message: 'Seuls les choix compensatoires peuvent être supprimés.',
     fix: 'Confisquez plutôt le choix.',
@@ -236,8 +236,8 @@ export const DRAFT_REFUSALS: Words = {
     fix: `Choisissez une ronde de 1 à ${rounds}.`,
   }),
   placeOutOfRange: ({ round, picks, last }) => ({
-    message: `La ${feminineOrdinal(round)} ronde compte ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y occuper une place de 1 à ${last}.`,
-    fix: `Choisissez une place de 1 à ${last}.`,
+    message: `La ${feminineOrdinal(round)} ronde compte ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y prendre un numéro de 1 à ${last}.`,
+    fix: `Choisissez un numéro de 1 à ${last}.`,
   }),
   tooManyCompensatory: ({ most }) => ({
     message: `Un repêchage peut avoir au plus ${countOf(most, 'choix compensatoire', 'choix compensatoires')}.`,
@@ -259,7 +259,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Rechargez la salle de repêchage.',
   }),
   pickMoved: ({ overall, present }) => ({
-    message: `Ce n’est plus le tour du choix ${overall}, mais du choix ${present}.`,
+    message: `Ce n’est plus le tour du choix ${overall}, mais celui du choix ${present}.`,
     fix: 'Regardez le tableau et réessayez.',
   }),
   pickPromised: ({ overall, teams, review }) => ({
@@ -272,7 +272,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   pickNotOpen: ({ overall }) => ({
     message: `Le choix ${overall} n’est plus ouvert.`,
-    fix: 'Prenez un choix à venir.',
+    fix: 'Sélectionnez un choix à venir.',
   }),
   notYourPick: ({ overall, team }) => ({
     message: `Le choix ${overall} appartient à ${theTeam(team)}.`,
@@ -280,7 +280,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   mockTradesNothing: () => ({
     message: 'Les choix ne peuvent pas être échangés dans un repêchage simulé.',
-    fix: 'Offrez le choix dans le vrai repêchage.',
+    fix: 'Ouvrez le choix aux offres dans le vrai repêchage.',
   }),
   'pickPromised.shop': ({ overall, teams }) => ({
     message: `Le choix ${overall} est promis dans un échange\u00A0: ${tradeTeamsWords(teams)}.`,
@@ -316,7 +316,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   lotGone: () => ({
     message: 'Ce lot n’est plus à l’encan.',
-    fix: 'Regardez la salle de repêchage et réessayez.',
+    fix: 'Consultez la salle de repêchage et réessayez.',
   }),
   lotSold: ({ player, price, team }) => ({
     message: `Adjugé\u00A0: ${player} va à l’équipe ${team} pour ${fr.money(price)}.`,
@@ -335,7 +335,7 @@ export const DRAFT_REFUSALS: Words = {
       places === 0
         ? `L’équipe ${team} n’a plus de place libre.`
         : `L’équipe ${team} a ${fr.money(rest)} pour ${countOf(places, 'place')}, à ${fr.money(minimum)} ou plus chacune.`,
-    fix: most > 0 ? `Misez au plus ${fr.money(most)}.` : 'L’équipe n’achète plus de joueurs à cet encan.',
+    fix: most > 0 ? `Misez au plus ${fr.money(most)}.` : 'L’équipe ne peut plus acheter de joueurs à cet encan.',
   }),
   wrongDraftStatus: (wrong) => ({
     message: `C’est impossible\u00A0: le repêchage ${STATUS_WORDS[wrong.status]}.`,

@@ -25,7 +25,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
     const how = {
       team: '',
       commissioner: ', choix fait par le commissaire',
-      'time-out': ', choix fait à la fin du temps',
+      'time-out': ', choix fait une fois le temps écoulé',
       auto: ', choix fait par Auto',
     }[by];
     const overridden = override === null ? '' : `. Le commissaire a passé outre aux règles\u00A0: ${override}`;
@@ -35,7 +35,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
   'draft.bought': ({ team, player, price, lot, bids }) =>
     `${teamAtStart(team)} a obtenu ${player} pour ${formatMoney(price)} (lot ${lot}, ${countOf(bids, 'mise')})`,
   'draft.skipped': ({ team, place, why }) =>
-    `${teamAtStart(team)}, ${placeWords(place)}\u00A0: tour sauté${why === 'commissioner' ? ' par le commissaire' : ', car aucun joueur n’était permis'}`,
+    `${teamAtStart(team)}, ${placeWords(place)}\u00A0: tour sauté${why === 'commissioner' ? ' par le commissaire' : ', car aucun joueur n’était admissible'}`,
   'draft.moved': ({ team, place, after }) =>
     `${teamAtStart(team)} a manqué son tour (${placeWords(place)})\u00A0: son choix est reporté après un autre (${placeWords(after)})`,
   'draft.undone': ({ players, picks, returned = [] }) =>
@@ -44,16 +44,16 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
       ...returned.map((place) => `Le commissaire a remis ce choix à son tour initial\u00A0: ${placeWords(place)}`),
     ].join('. '),
   'draft.replaced': ({ from, to, place, team, reason, override }) =>
-    `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) dans les choix ${de(teamName(team))}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
+    `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) parmi les choix ${de(teamName(team))}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
   'draft.ordered': ({ draft, order, teams, seed }) =>
-    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order)}. ${teams.map(teamName).join(', ')}.${seed === null ? '' : ` Graine du tirage\u00A0: ${seed}`}`,
+    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order).toLowerCase()}. ${teams.map(teamName).join(', ')}.${seed === null ? '' : ` Graine du tirage\u00A0: ${seed}`}`,
   'draft.declared': ({ what, team, season, type, round, reason }) => {
     const pick = `${feminineOrdinal(round)} ronde (${draftName(type)} ${season})`;
     const words = {
       added: `L’équipe ${team} a un choix compensatoire de ${pick}`,
       removed: `L’équipe ${team} n’a plus son choix compensatoire de ${pick}`,
-      forfeited: `L’équipe ${team} a perdu son choix de ${pick}`,
-      restored: `L’équipe ${team} a récupéré son choix perdu de ${pick}`,
+      forfeited: `L’équipe ${team} s’est fait confisquer son choix de ${pick}`,
+      restored: `L’équipe ${team} a récupéré son choix confisqué de ${pick}`,
     }[what];
     return `${words}. ${reason}`;
   },

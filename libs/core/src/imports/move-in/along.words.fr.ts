@@ -27,8 +27,8 @@ export const ALONG: Translation<typeof en.ALONG> = {
   },
   'what.retained': (of) =>
     of.percent === null
-      ? `${formatMoney(of.dollars)} pour ${of.player}, ${by(of.team)}`
-      : `${of.percent}\u00A0% pour ${of.player}, ${by(of.team)}`,
+      ? `${formatMoney(of.dollars)} du salaire ${de(of.player)}, retenus ${by(of.team)}`
+      : `${of.percent}\u00A0% du salaire ${de(of.player)}, retenus ${by(of.team)}`,
   'what.ofTeam': ({ what, team, season }) => `${what}, ${team ?? NO_TEAM}, ${season}`,
   'what.standing': teamIn,
   'what.stands': (of) =>
@@ -41,15 +41,15 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'change.stood': ({ rank, points: count }) => `Avant\u00A0: ${place(rank)}, avec ${points(count)}.`,
   'change.record': ({ record }) => `Avant\u00A0: ${recordWords(record)}.`,
   // Why the league cannot use a row
-  'no.team': () => 'L’équipe indiquée n’est pas dans cette ligue.',
+  'no.team': () => 'L’équipe indiquée ne fait pas partie de cette ligue.',
   'no.season': ({ season }) => toCome(season),
   'no.tradeSeason': ({ season }) =>
-    `${toCome(season)} Les choix des prochains repêchages s’importent avec un tableau de choix.`,
+    `${toCome(season)} Les choix des prochains repêchages s’importent avec un tableau de choix de repêchage.`,
   'no.seasonNotOver': ({ season }) => `La saison ${season} n’est pas finie.`,
   'no.tableNotOver': ({ season }) => `La saison ${season} n’est pas finie dans cette ligue.`,
   'no.resultsOnly': ({ season }) =>
     `La saison ${season} n’est pas finie dans cette ligue\u00A0: seuls les résultats comptent. Ajoutez les victoires et les défaites à la ligne.`,
-  'no.playedHere': ({ season }) => `La saison ${season} s’est jouée ici et a son classement.`,
+  'no.playedHere': ({ season }) => `La saison ${season} s’est jouée ici et a déjà son classement.`,
   'no.matchups': ({ season }) =>
     `La saison ${season} ne se joue pas en duels. Choisissez d’abord une formule de duels dans les réglages.`,
   'no.teamTwice': () => 'Cette équipe figure deux fois au classement.',
@@ -58,31 +58,31 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.promised': () => 'Ce choix est promis dans un échange.',
   'no.picks': ({ season }) => `La ligue n’a pas encore de choix pour ${season}, ou n’en a plus.`,
   'no.oneDraft': ({ season }) =>
-    `La ligue repêche deux fois en ${season}\u00A0: précisez si c’est le repêchage général ou celui des recrues.`,
+    `La ligue tient deux repêchages en ${season}\u00A0: précisez si c’est le repêchage général ou celui des recrues.`,
   'no.draft': ({ type, season }) => `La ligue n’a pas de ${draftName(type)} en ${season}.`,
   'no.round': ({ type, season, rounds }) =>
-    `Le ${draftName(type)} de ${season} compte ${countOf(rounds, 'ronde')} ici.`,
+    `Ici, le ${draftName(type)} de ${season} compte ${countOf(rounds, 'ronde')}.`,
   'no.retention': () => 'La ligue ne permet pas de retenir du salaire\u00A0: activez cette option dans ses réglages.',
-  'no.playerOnTeams': () => 'Aucun joueur de ce nom n’est dans une équipe de la ligue.',
+  'no.playerOnTeams': () => 'Aucun joueur de ce nom ne fait partie d’une équipe de la ligue.',
   'no.onePlayerOnTeams': ({ count }) =>
-    `${countOf(count, 'joueur')} de ce nom sont dans des équipes\u00A0: indiquez le numéro de la LNH.`,
-  'no.ownPlayer': () => 'Le joueur est dans cette équipe, qui paie tout le salaire.',
+    `${countOf(count, 'joueur')} de ce nom font partie d’équipes de la ligue\u00A0: indiquez le numéro de la LNH.`,
+  'no.ownPlayer': () => 'Le joueur fait partie de cette équipe, qui paie tout son salaire.',
   'no.wholePercent': () => 'Le pourcentage doit être entier ici\u00A0: indiquez plutôt un montant en dollars.',
   'no.retainsAlready': ({ amount }) => `L’équipe retient déjà ${formatMoney(amount)} du contrat.`,
   'no.twoRetain': () => 'Deux équipes retiennent déjà une part de ce contrat.',
   'no.moreThanHit': ({ hit }) =>
-    `La part retenue dépasserait tout l’impact sur le plafond ici, soit ${formatMoney(hit)}.`,
+    `La part retenue dépasserait tout l’impact sur le plafond, qui est ici de ${formatMoney(hit)}.`,
   'no.sheets': () => 'La ligue n’a pas de listes de protection\u00A0: activez-les dans ses réglages.',
   'no.sheetsMadeHere': ({ season }) => `Les listes de ${season} ont été faites ici.`,
   'no.savedOwn': () => 'L’équipe a enregistré sa propre liste.',
-  'no.onePlayer': () => 'Plusieurs joueurs ont ce nom\u00A0: indiquez le numéro de la LNH.',
+  'no.onePlayer': () => 'Plusieurs joueurs portent ce nom\u00A0: indiquez le numéro de la LNH.',
   'no.player': () => 'Aucun joueur de ce nom n’est connu.',
-  'no.onTeam': () => 'Le joueur n’est pas dans cette équipe.',
+  'no.onTeam': () => 'Le joueur ne fait pas partie de cette équipe.',
   'no.listedTwice': () => 'Ce joueur figure déjà dans une liste de cette saison.',
   // Why a row cannot be read
   'odd.noTeam': () => 'Aucune équipe n’est indiquée.',
   'odd.team': ({ team }) => `La ligue n’a pas d’équipe ${team}.`,
-  'odd.noSeason': () => 'Aucune saison n’est indiquée\u00A0: écrivez la saison du tableau au-dessus.',
+  'odd.noSeason': () => 'Aucune saison n’est indiquée\u00A0: indiquez plus haut la saison du tableau.',
   'odd.season': ({ cell }) => `${cell} n’est pas une saison\u00A0: écrivez-la comme 2024-25.`,
   'odd.noPlayer': () => 'Aucun joueur n’est indiqué.',
   'odd.kept': ({ cell }) => `${cell} n’indique pas si un joueur est protégé ou non.`,
@@ -91,10 +91,10 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'odd.draft': ({ cell }) =>
     `${cell} n’est pas un type de repêchage. Écrivez l’un de ces mots\u00A0: ${DRAFT_TYPES.join(', ')}.`,
   'odd.round': ({ cell }) => (cell === null ? 'La ronde manque.' : `${cell} n’est pas une ronde.`),
-  'odd.retained': ({ cell }) => `${cell} n’est ni un pourcentage ni des dollars.`,
-  'odd.credit': ({ cell }) => `${cell} est un crédit. Le salaire retenu dépasse 0\u00A0$.`,
+  'odd.retained': ({ cell }) => `${cell} n’est ni un pourcentage ni un montant en dollars.`,
+  'odd.credit': ({ cell }) => `${cell} est un crédit. Le salaire retenu doit dépasser 0\u00A0$.`,
   'odd.noStanding': () => 'Il n’y a ni rang, ni points, ni fiche.',
   'odd.rank': ({ cell, most }) => `${cell} n’est pas un rang\u00A0: une ligue a au plus ${countOf(most, 'équipe')}.`,
-  'odd.points': ({ cell }) => `${cell} dépasse les points qu’une équipe peut avoir.`,
+  'odd.points': ({ cell }) => `${cell} dépasse le maximum de points qu’une équipe peut avoir.`,
   'odd.noGoods': () => 'Ce qui a changé d’équipe n’est pas indiqué.',
 };

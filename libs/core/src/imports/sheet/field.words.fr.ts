@@ -27,7 +27,7 @@ export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
   through: 'Dernière saison du salaire retenu',
   rank: 'Rang',
   points: 'Points',
-  record: 'Victoires, défaites et nulles ensemble',
+  record: 'Victoires, défaites et matchs nuls ensemble',
   wins: 'Victoires',
   losses: 'Défaites',
   ties: 'Matchs nuls',

@@ -15,10 +15,10 @@ const KINDS: Readonly<Record<Noted['kind'], string>> = { fee: 'la cotisation', p
 /** Sentences of the activity log. */
 export const LEDGER_LINES: Translation<typeof en.LEDGER_LINES> = {
   'ledger.noted': ({ teams, all, ...line }) =>
-    `Le commissaire a noté ${KINDS[line.kind]} ${noted(line)} pour ${all ? 'toutes les équipes' : listOf(teams)}.`,
+    `Le commissaire a inscrit ${KINDS[line.kind]} ${noted(line)} pour ${all ? 'toutes les équipes' : listOf(teams)}.`,
   'ledger.settled': ({ team, paid, ...line }) =>
     line.kind === 'fee'
       ? `L’équipe ${team} ${paid ? 'a payé' : 'n’a pas payé'} la cotisation ${noted(line)}.`
-      : `La bourse ${noted(line)} ${paid ? 'a été' : 'n’a pas été'} payée ${au(team)}.`,
+      : `La bourse ${noted(line)} ${paid ? 'a été' : 'n’a pas été'} versée ${au(team)}.`,
   'ledger.removed': ({ team, ...line }) => `Le commissaire a retiré ${KINDS[line.kind]} ${noted(line)} ${de(team)}.`,
 };

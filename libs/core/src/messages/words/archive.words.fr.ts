@@ -30,7 +30,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
   mustBeDateAndTime: () => 'il faut une date et une heure.',
   mustBeDayLike: () => 'il faut un jour comme «\u00A02025-10-07\u00A0».',
   mustBeList: () => 'il faut une liste.',
-  mustBeListOfTwoSides: () => 'il faut une liste de deux côtés.',
+  mustBeListOfTwoSides: () => 'il faut une liste à deux côtés.',
   mustBeNumber: () => 'il faut un nombre.',
   mustBeNumberOfPlayer: () => 'il faut le numéro d’un joueur.',
   mustBeText: () => 'il faut un texte.',
@@ -44,7 +44,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
   namesNoTimeZone: ({ zone }) => `le fuseau horaire ${zone} n’existe pas.`,
   outcomeHasOtherChoices: () => 'le résultat n’a pas le même nombre de choix que le sondage.',
   rowsDifferFromManifest: ({ listed, rows }) =>
-    `le manifeste annonce ${countOf(listed, 'rangée')}, et il y en a ${fr.number(rows)}.`,
+    `le manifeste annonce ${countOf(listed, 'rangée')}, mais il y en a ${fr.number(rows)}.`,
   seasonEndsBeforeItBegins: () => 'la saison prend fin avant de commencer.',
   thereIsNoSetting: ({ named }) => `Le réglage ${named} n’existe pas.`,
   twoRowsHaveOneId: () => 'deux rangées ont le même identifiant.',

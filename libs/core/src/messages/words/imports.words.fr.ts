@@ -16,7 +16,7 @@ export const IMPORTS_MESSAGES: Translation<typeof en.IMPORTS_MESSAGES> = {
   namePlayer: () => 'Nommez le joueur.',
   nameProspect: () => 'Nommez l’espoir.',
   rulesHaveAtMostCharacters: ({ most }) => `Les règles comptent au plus ${countOf(most, 'caractère')}.`,
-  sayWhoseFigureStands: () => 'Dites quel chiffre garder.',
+  sayWhoseFigureStands: () => 'Indiquez quel chiffre garder.',
   seasonOfRowIsWrittenLike: () => 'Une saison s’écrit comme 2025-26.',
   thereIsNoSuchKindOfRow: () => 'Ce type de ligne n’existe pas.',
 };
@@ -32,7 +32,7 @@ function asked(of: en.NhlAsked): string {
     case 'boxScore':
       return `sommaire du match ${of.game}`;
     case 'plays':
-      return `jeux du match ${of.game}`;
+      return `jeu par jeu du match ${of.game}`;
     case 'rosterReport':
       return 'rapport de formation';
     case 'statistics':
@@ -57,7 +57,7 @@ export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
   nhlLate: ({ seconds: within, ...of }) => `Le service de la LNH n’a pas répondu en ${seconds(within)} (${asked(of)}).`,
   nhlMoreRows: ({ more, ...of }) => `${begun(of)}\u00A0: ${countOf(more, 'autre ligne', 'autres lignes')}.`,
   nhlNoClubs: () =>
-    'La réponse du service de la LNH n’est pas un rapport de formation\u00A0: aucune section n’est celle d’un club.',
+    'La réponse du service de la LNH n’est pas un rapport de formation\u00A0: aucune section ne porte sur un club.',
   nhlNoConnection: (of) => `Aucune connexion au service de la LNH (${asked(of)}).`,
   nhlNoJson: (of) => `La réponse du service de la LNH n’est pas du JSON (${asked(of)}).`,
   nhlNotTaken: ({ detail, ...of }) => `Crease n’a pas pu traiter cette réponse (${asked(of)})\u00A0: ${detail}`,

@@ -15,7 +15,7 @@ const SEARCHED: Readonly<Record<en.SearchedFigure, string>> = {
 };
 
 export const PLAYERS_MESSAGES: Translation<typeof en.PLAYERS_MESSAGES> = {
-  chooseLeagueWhoseRostersTheyAre: () => 'Choisissez la ligue de ces formations.',
+  chooseLeagueWhoseRostersTheyAre: () => 'Choisissez la ligue à laquelle appartiennent ces formations.',
   chooseWhatFileHolds: () => 'Choisissez ce que le fichier contient.',
   directionIsAscOrDesc: () => 'Le sens doit être «\u00A0asc\u00A0» ou «\u00A0desc\u00A0».',
   figureIsAtMost: ({ figure, most }) => `${SEARCHED[figure]} doit être d’au plus ${fr.number(most)}.`,

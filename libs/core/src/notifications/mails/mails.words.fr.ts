@@ -4,7 +4,7 @@ import { nameWords } from '../../draft/draft-name.words.js';
 import type { CheckInAnswer } from '../../draft/draft.model.js';
 import { bidEndingWords } from '../../free-agents/market/market.words.fr.js';
 import { claimEndingWords } from '../../free-agents/waiver.words.fr.js';
-import { au, countOf, de, pluralOf } from '../../french/grammar.js';
+import { au, countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
 import { formatMoney } from '../../money.js';
 import type { PlayerStatus } from '../../players/players.values.js';
 import { correctionMail } from '../../seasons/correction.words.js';
@@ -44,7 +44,7 @@ const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
 };
 
 const STATUS_ASKS = {
-  healthy: 'Un joueur en santé doit quitter la liste des blessés avant le prochain mouvement de l’équipe.',
+  healthy: 'Un joueur rétabli doit quitter la liste des blessés avant le prochain mouvement de l’équipe.',
   'day-to-day': 'Un joueur évalué au jour le jour ne peut pas rester sur la liste des blessés.',
   out: 'Ce joueur peut aller sur la liste des blessés.',
 } as const;
@@ -71,7 +71,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
           : `Vous avez reçu une offre d’échange ${de(team)}.`,
         ...(message === null ? [] : ['', message]),
         '',
-        `Fin de l’offre\u00A0: ${moment(until)}.`,
+        `L’offre prend fin le ${moment(until)}.`,
       ],
     }),
   },
@@ -79,7 +79,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     accepted: ({ team, until }) => ({
       subject: `L’équipe ${team} a accepté votre échange`,
       lines: [
-        `L’équipe ${team} a accepté. L’échange est en révision et sera exécuté ensuite. Fin de la révision\u00A0: ${moment(until)}.`,
+        `L’équipe ${team} a accepté. L’échange est en révision jusqu’au ${moment(until)} et sera exécuté ensuite.`,
       ],
     }),
     executed: ({ teams, atOnce = false }) => ({
@@ -179,15 +179,15 @@ export const MAILS: Translation<typeof en.MAILS> = {
     turn: ({ team, draft, round, pick, until, bankFrom }) => ({
       subject: `C’est au tour ${de(team)} (${nameWords(draft)})`,
       lines: [
-        `Ronde ${round}, choix ${pick}\u00A0: c’est à vous.`,
+        `${feminineOrdinal(round)} ronde, choix ${pick}\u00A0: c’est à vous.`,
         ...(until === null
           ? []
           : bankFrom == null
             ? [
-                `Heure limite de votre choix\u00A0: ${moment(until)}. Ensuite, un joueur est choisi pour vous, d’abord dans votre file.`,
+                `Vous avez jusqu’au ${moment(until)} pour faire votre choix. Ensuite, un joueur sera choisi pour vous, d’abord dans votre file.`,
               ]
             : [
-                `Heure limite de votre choix\u00A0: ${moment(bankFrom)}. Votre banque de temps est ensuite utilisée jusqu’à cette heure\u00A0: ${moment(until)}. Après cette limite, un joueur est choisi pour vous, d’abord dans votre file.`,
+                `Vous avez jusqu’au ${moment(bankFrom)} pour faire votre choix. Votre banque de temps prend ensuite le relais jusqu’au ${moment(until)}. Après cette limite, un joueur sera choisi pour vous, d’abord dans votre file.`,
               ]),
       ],
     }),
@@ -196,7 +196,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     expiring: ({ team, picks, week, until }) => ({
       subject: `${picksWords(picks)} ${de(team)} ${pluralOf(picks, 'va', 'vont')} expirer`,
       lines: [
-        `Il reste ${picksWords(picks)} de la semaine ${week} ${au(team)}. Expiration des choix inutilisés\u00A0: ${moment(until)}.`,
+        `Il reste à l’équipe ${team} ${picksWords(picks)} de la semaine ${week}. Les choix inutilisés expirent le ${moment(until)}.`,
       ],
     }),
   },
@@ -251,12 +251,12 @@ export const MAILS: Translation<typeof en.MAILS> = {
     outbid: ({ player, team, price, until }) => ({
       subject: `Une mise dépasse la vôtre sur ${player}`,
       lines: [
-        `L’équipe ${team} est en tête de l’encan ${de(player)} à ${formatMoney(price)}. L’encan finit au plus tôt le ${moment(until)}.`,
+        `L’équipe ${team} est en tête de l’encan pour ${player} à ${formatMoney(price)}. L’encan se terminera au plus tôt le ${moment(until)}.`,
       ],
     }),
     ...OFFER_MAILS,
     bidLost: ({ player, ending }) => ({
-      subject: `Votre mise sur ${player} n’a pas gagné`,
+      subject: `Votre mise sur ${player} n’a pas été retenue`,
       lines: [bidEndingWords(ending)],
     }),
   },
@@ -290,7 +290,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
   'webhook-stopped': {
     stopped: ({ league, service, why }) => ({
       subject: `Le journal de la ligue ${league} n’est plus publié sur ${SERVICE_WORDS[service]}`,
-      lines: [outcomeWords(why), 'La publication reste arrêtée jusqu’à ce qu’un commissaire la relance\u00A0:'],
+      lines: [outcomeWords(why), 'La publication restera interrompue jusqu’à ce qu’un commissaire la réactive\u00A0:'],
     }),
   },
 };

@@ -13,15 +13,17 @@ const LEFT: Readonly<
   Record<NonNullable<FiguresOf<'ended'>['corrections']>, Readonly<Record<'period' | 'round', string>>>
 > = {
   'three-days': {
-    period: 'Les corrections de ces matchs comptent pendant encore trois jours.',
-    round: 'Les corrections de ces matchs comptent pendant trois jours, ou jusqu’au début de la prochaine ronde.',
+    period: 'Les corrections apportées à ces matchs comptent encore pendant trois jours.',
+    round:
+      'Les corrections apportées à ces matchs comptent pendant trois jours, ou jusqu’au début de la prochaine ronde.',
   },
   always: {
-    period: 'Les corrections de ces matchs comptent jusqu’à la fin de la saison, ou jusqu’au début des séries.',
+    period:
+      'Les corrections apportées à ces matchs comptent jusqu’à la fin de la saison, ou jusqu’au début des séries.',
     round:
-      'Les corrections de ces matchs comptent jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
+      'Les corrections apportées à ces matchs comptent jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
   },
-  never: { period: 'Le résultat est final.', round: 'Le résultat est final.' },
+  never: { period: 'Le résultat est définitif.', round: 'Le résultat est définitif.' },
 };
 
 function resultWords({ team, other, own, against, broken }: Omit<FiguresOf<'set'>, 'period' | 'reason'>): string {
@@ -70,10 +72,10 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
   },
   'tie-waits': {
     waits: ({ ties }) => ({
-      subject: `${countOf(ties.length, 'égalité')} des séries ${pluralOf(ties.length, 'attend', 'attendent')} votre décision`,
+      subject: `${countOf(ties.length, 'égalité')} en séries ${pluralOf(ties.length, 'attend', 'attendent')} votre décision`,
       lines: [
         `${tiedWords(ties)}.`,
-        'Si vous ne tranchez pas avant le premier match de la LNH de la prochaine ronde, ou avant la fin de la saison, l’équipe qui a le meilleur rang gagne.',
+        'Si vous ne tranchez pas avant le premier match de la LNH de la prochaine ronde, ou avant la fin de la saison, l’équipe qui a le meilleur rang l’emporte.',
       ],
     }),
   },

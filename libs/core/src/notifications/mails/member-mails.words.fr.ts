@@ -9,7 +9,7 @@ const lineWords = (line: Line): string =>
   typeof line === 'string' ? line : sayStored(LEAGUE_LINES, line, 'Cette version ne peut pas afficher cette ligne.');
 
 const invites = ({ who, league }: { readonly who: string; readonly league: string }): string =>
-  `${who} vous invite dans la ligue ${league}`;
+  `${who} vous invite à vous joindre à la ligue ${league}`;
 
 const nextStep = (succeeds: boolean, isFree: boolean): string =>
   succeeds
@@ -37,7 +37,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
     unnamed: (invitation) => ({
       subject: 'Invitation à une ligue de pool de hockey',
       lines: [
-        'Vous avez une invitation à diriger une équipe dans une ligue de pool de hockey. La personne qui vous invite n’a pas encore confirmé d’adresse courriel.',
+        'On vous invite à diriger une équipe dans une ligue de pool de hockey. La personne qui vous invite n’a pas encore confirmé son adresse courriel.',
         ...acceptHere(invitation),
       ],
     }),
@@ -64,7 +64,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
     }),
     takesOver: ({ team }) => ({
       subject: `Vous dirigez maintenant l’équipe ${team}`,
-      lines: [`Le poste de DG ${de(team)} était libre. Vous dirigez maintenant l’équipe\u00A0:`],
+      lines: [`Le poste de DG ${de(team)} est devenu libre. Vous dirigez maintenant l’équipe\u00A0:`],
     }),
     coDeclined: ({ line }) => ({
       subject: lineWords(line),

@@ -26,7 +26,7 @@ export const TALK_MAILS: Translation<typeof en.TALK_MAILS> = {
   poll: {
     opened: ({ by, question, until }) => ({
       subject: `${by} demande\u00A0: ${question}`,
-      lines: [`Fin du vote\u00A0: ${momentWords(Date.parse(until.at), until.timeZone)}.`],
+      lines: [`Vous pouvez voter jusqu’au ${momentWords(Date.parse(until.at), until.timeZone)}.`],
     }),
     ended: (outcome) => ({
       subject: `Le sondage ${quoted(outcome.question)} est terminé`,

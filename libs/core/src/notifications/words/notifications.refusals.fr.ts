@@ -11,15 +11,15 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
   }),
   'webhookAddress.otherPlace': () => ({
     message:
-      'Cette adresse n’est ni de Discord (https://discord.com/api/webhooks/…) ni de Slack (https://hooks.slack.com/services/…).',
+      'Cette adresse n’est ni une adresse de Discord (https://discord.com/api/webhooks/…) ni une adresse de Slack (https://hooks.slack.com/services/…).',
     fix: `${DISCORD_WAY} ${SLACK_WAY}`,
   }),
   'webhookAddress.discord': () => ({
-    message: 'Cette adresse de Discord n’est pas complète.',
+    message: 'Cette adresse de Discord est incomplète.',
     fix: `Elle est de la forme https://discord.com/api/webhooks/, un nombre, puis un long mot. ${DISCORD_WAY}`,
   }),
   'webhookAddress.slack': () => ({
-    message: 'Cette adresse de Slack n’est pas complète.',
+    message: 'Cette adresse de Slack est incomplète.',
     fix: `Elle est de la forme https://hooks.slack.com/services/, puis trois mots séparés par des /. ${SLACK_WAY}`,
   }),
 };

@@ -42,7 +42,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
     `nhl_id doit être plus petit que ${first}\u00A0: les numéros plus grands sont ceux des joueurs fictifs.`,
   'cell.whole': ({ column }) => `${column} doit être un nombre entier.`,
   'cell.decimal': ({ column }) => `${column} doit être un nombre avec un point décimal.`,
-  'cell.range': ({ column, from, to }) => `${column} doit être de ${from} à ${to}.`,
+  'cell.range': ({ column, from, to }) => `${column} doit être entre ${from} et ${to}.`,
   'cell.money': ({ column }) => `${column} doit être en dollars américains entiers, comme 775000.`,
   'cell.most': ({ column, most }) => `${column} doit être d’au plus ${most}.`,
   'cell.day': ({ column }) => `${column} doit être une date comme 2025-10-07.`,
@@ -107,11 +107,11 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'nhl.noSeason': ({ at, value }) => `seasonTotals[${at}] season ${value} n’est pas une saison`,
   'nhl.noGames': ({ at }) => `seasonTotals[${at}] gamesPlayed manque`,
   'nhl.schedule': ({ from }) => `Le calendrier à partir du ${dayOf(from)} n’a pas pu être lu.`,
-  'nhl.plays': ({ game }) => `Les jeux du match ${game} n’ont pas pu être lus.`,
+  'nhl.plays': ({ game }) => `Le jeu par jeu du match ${game} n’a pas pu être lu.`,
   'nhl.noPage': () => 'La LNH n’a pas de page pour ce joueur.',
   'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
-  'nhl.noPlays': () => 'La LNH n’a pas les jeux de ce match.',
-  'nhl.unlisted': () => 'Il n’est plus à l’horaire.',
+  'nhl.noPlays': () => 'La LNH n’a pas le jeu par jeu de ce match.',
+  'nhl.unlisted': () => 'Ce match n’est plus au calendrier.',
   'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${dayOf(day)}.`,
   'sample.games': ({ games, players: count }) => `${countOf(games, 'match', 'matchs')}, ${players(count)}.`,
   // Lines of the NHL's roster report
@@ -125,11 +125,13 @@ export const REPORT: Translation<typeof en.REPORT> = {
   // Notes that belong to no row
   'note.columns': ({ columns }) =>
     `Colonnes inconnues et ignorées\u00A0: ${columns.map((column) => (column === '' ? '(sans nom)' : column)).join(', ')}.`,
-  'note.noRows': () => 'Le fichier a une première ligne et rien d’autre.',
+  'note.noRows': () => 'Le fichier a une première ligne, et rien d’autre.',
   'note.position': ({ word, rows, more }) => {
     const listed = rows.join(', ');
     const where =
-      more > 0 ? `lignes ${listed} et ${more} de plus` : `${pluralOf(rows.length, 'ligne', 'lignes')} ${listed}`;
+      more > 0
+        ? `lignes ${listed} et ${countOf(more, 'autre')}`
+        : `${pluralOf(rows.length, 'ligne', 'lignes')} ${listed}`;
     return `La position «\u00A0${word}\u00A0» n’est pas connue et a été ignorée (${where}).`;
   },
   'note.positions': ({ count }) =>
@@ -147,7 +149,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
     const end = asks
       ? ' Le plus récent est utilisé jusqu’à ce que le propriétaire du site choisisse dans la console.'
       : '';
-    return `Une autre source diffère sur ${countOf(count, 'impact')}. Gardé\u00A0: ${all}${all.endsWith('…') ? '' : '.'}${end}`;
+    return `Une autre source donne un montant différent pour ${countOf(count, 'impact')} sur le plafond. Gardé\u00A0: ${all}${all.endsWith('…') ? '' : '.'}${end}`;
   },
   'note.added': ({ count, inactive, season }) =>
     `${countOf(count, 'joueur ajouté', 'joueurs ajoutés')} à partir des statistiques, dont ${inactive} comme ${pluralOf(inactive, 'inactif', 'inactifs')}, faute de ligne en ${season}.`,
@@ -159,7 +161,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   },
   'note.takenBack': ({ team, players: gone, more }) => {
     const listed = gone.map(taken).join(', ');
-    return `Le fichier enlève des joueurs à l’équipe ${team}\u00A0: ${listed}${more === 0 ? '' : ` et ${more} de plus`}.`;
+    return `Le fichier enlève des joueurs à l’équipe ${team}\u00A0: ${listed}${more === 0 ? '' : ` et ${countOf(more, 'autre')}`}.`;
   },
   'note.noRoster': ({ club, season }) => `La LNH n’a pas de formation ${de(club)} pour ${season}.`,
   'note.noSchedule': ({ season }) => `La LNH n’a pas encore de calendrier pour ${season}.`,
@@ -167,7 +169,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
     `Le calendrier ${de(club)} n’a pas pu être lu; ses matchs sont dans ceux des autres clubs.`,
   // Where an import without a file read from
   'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
-  'from.schedule': ({ season }) => `Horaire de la LNH ${season}`,
+  'from.schedule': ({ season }) => `Calendrier de la LNH ${season}`,
   'from.games': ({ from, to, again }) =>
     again
       ? `Matchs de la LNH relus, du ${dayOf(from)} au ${dayOf(to)}`

@@ -140,8 +140,8 @@ export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
 
 /** Titles of ratios. */
 export const RATIO_TITLES: Translation<typeof en.RATIO_TITLES> = {
-  shooting_percentage: 'Pourcentage de tirs',
-  faceoff_percentage: 'Pourcentage de mises au jeu',
+  shooting_percentage: 'Pourcentage de réussite au tir',
+  faceoff_percentage: 'Pourcentage de mises au jeu gagnées',
   save_percentage: 'Pourcentage d’arrêts',
   goals_against_average: 'Moyenne de buts alloués',
   points_per_game: 'Points par match des patineurs',

@@ -10,8 +10,8 @@ export const CATEGORY_FAULTS: Translation<typeof en.CATEGORY_FAULTS> = {
   lowNotSettable: ({ short, low }) =>
     `«\u00A0bas\u00A0» ne s’écrit que pour PUN et +/−. Pour ${short}, une valeur ${low ? 'basse' : 'élevée'} est toujours meilleure\u00A0: enlevez «\u00A0bas\u00A0».`,
   weight: ({ short, weight, most }) =>
-    `Le poids ${de(short)} est ${weight}. Il peut aller de ${localeOf('fr').number(0.5)} à ${most} par pas de ${localeOf('fr').number(0.5)}.`,
-  none: ({ example }) => `Indiquez au moins une catégorie, comme dans ${example}.`,
+    `Le poids ${de(short)} est ${weight}. Il peut aller de ${localeOf('fr').number(0.5)} à ${most} par tranches de ${localeOf('fr').number(0.5)}.`,
+  none: ({ example }) => `Indiquez au moins une catégorie, par exemple ${example}.`,
   tooMany: ({ count, most }) => `Il y a ${count} catégories; le maximum est de ${most}. Enlevez-en.`,
-  twice: ({ short }) => `${short} y est deux fois. Indiquez chaque catégorie une seule fois.`,
+  twice: ({ short }) => `${short} figure deux fois. Indiquez chaque catégorie une seule fois.`,
 };

@@ -12,7 +12,7 @@ import {
 import { changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
 import { changedRecordWords, newRecordWords } from '../../competition/matchups/office/record-change.words.fr.js';
 import { matchWords, pairsWords, tiedWords } from '../../competition/playoffs/playoff.words.fr.js';
-import { countOf, de, listOf } from '../../french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
 import { localeOf } from '../../locale.js';
 import { say, type Translation } from '../../words.js';
@@ -37,7 +37,7 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
       seed === undefined ? '' : ` Le calendrier découle de la graine ${seed}.`
     }`,
   'season.divisionsDrawn': ({ seed, divisions }) =>
-    `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
+    `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. Graine du tirage\u00A0: ${seed}.`,
   'season.weeksAhead': ({ weeks }) =>
     `${countOf(weeks, 'semaine de choix d’autonome', 'semaines de choix d’autonome')} à venir.`,
 };
@@ -48,7 +48,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
     [
       `Nouvelle étape de la ligue\u00A0: ${PHASE_WORDS[step.phase]} (${step.season}).`,
       ...step.details.map((detail) => say(DETAILS, detail)),
-      ...(step.override === null ? [] : [`Le commissaire a passé outre\u00A0: ${step.override}`]),
+      ...(step.override === null ? [] : [`Le commissaire a passé outre aux règles\u00A0: ${step.override}`]),
     ].join(' '),
   'season.datesCorrected': ({ who, ...dates }) =>
     `${who} a corrigé les dates de la saison. ${changedDatesWords(dates).join(' ')}`,
@@ -63,7 +63,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
     [
       days === 1
         ? `Des matchs du ${dayOf(from)} ont été corrigés.`
-        : `Des matchs de ${countOf(days, 'jour')}, du ${dayOf(from)} au ${dayOf(to)}, ont été corrigés.`,
+        : `Des matchs joués du ${dayOf(from)} au ${dayOf(to)} (${countOf(days, 'jour')}) ont été corrigés.`,
       rotoTo === undefined
         ? `Points de ${days === 1 ? 'ce jour' : 'ces jours'}\u00A0:`
         : `Points de rôtisserie jusqu’au ${dayOf(rotoTo)}\u00A0:`,
@@ -85,16 +85,16 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.losersPick': ({ season, team }) =>
     `L’équipe ${team} a gagné le tableau des perdantes et reçoit un choix compensatoire à la fin de la 1re ronde du repêchage général de ${season}.`,
   'season.losersFirst': ({ season, team }) =>
-    `L’équipe ${team} a gagné le tableau des perdantes et choisit en premier au repêchage général et au repêchage des recrues de ${season}.`,
+    `L’équipe ${team} a gagné le tableau des perdantes et choisira en premier au repêchage général et au repêchage des recrues de ${season}.`,
   'season.calendarMoved': ({ lost = [], ...calendar }) =>
     [
-      `Le calendrier de la LNH a changé, ce qui change les périodes de duels qui n’ont pas commencé. ${calendarWords(calendar)}`,
+      `Le calendrier de la LNH a changé, ce qui modifie les périodes de duels qui n’ont pas commencé. ${calendarWords(calendar)}`,
       ...lostDayWords(lost),
     ].join(' '),
   'season.rosterOpened': ({ team, reason }) =>
-    `Le commissaire a ouvert la formation de l’équipe ${team}, qui n’a plus de duel en séries\u00A0: ${reason}`,
+    `Le commissaire a ouvert la formation de l’équipe ${team}, qui n’a plus de duel à jouer en séries\u00A0: ${reason}`,
   'season.rosterClosed': ({ team, reason }) =>
-    `Le commissaire a refermé la formation de l’équipe ${team}, qui n’a plus de duel en séries\u00A0: ${reason}`,
+    `Le commissaire a refermé la formation de l’équipe ${team}, qui n’a plus de duel à jouer en séries\u00A0: ${reason}`,
   'season.resultSet': ({ reason, ...result }) =>
     `Le commissaire a fixé un résultat (${changedResultWords(result)})\u00A0: ${reason}`,
   'season.resultUndone': (result) => `Le commissaire a annulé un résultat fixé (${changedResultWords(result)}).`,
@@ -111,9 +111,9 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.scoreChangeUndone': (change) =>
     `Le commissaire a annulé un changement de pointage\u00A0: ${changedScoreWords(change)}.`,
   'season.tiesWait': ({ ties }) =>
-    `Le commissaire doit trancher ${ties.length === 1 ? 'une égalité' : 'des égalités'} des séries\u00A0: ${tiedWords(ties)}.`,
+    `Le commissaire doit trancher ${ties.length === 1 ? 'une égalité' : 'des égalités'} en séries\u00A0: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }) =>
-    `Le commissaire n’a pas tranché à temps\u00A0: le meilleur rang l’emporte. ${listOf(
+    `Le commissaire n’a pas tranché à temps\u00A0: ${pluralOf(ties.length, 'l’équipe qui a le meilleur rang l’emporte', 'les équipes qui ont le meilleur rang l’emportent')}. ${listOf(
       ties.map(({ winner, ...tie }) => `${winner} (${matchWords(tie)})`),
     )}.`,
   'season.tieDecided': ({ teams: [home, away], before, winner, reason, ...match }) =>
@@ -125,10 +125,10 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.periodMoved': ({ period, before, after }) =>
     `Le commissaire a déplacé le dernier jour de la période ${period} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
-    `Le commissaire a refait le calendrier des duels. La graine du tirage est ${seed}.`,
+    `Le commissaire a refait le calendrier des duels. Graine du tirage\u00A0: ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,
   'season.divisionsRedrawn': ({ seed, divisions }) =>
-    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
+    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. Graine du tirage\u00A0: ${seed}.`,
   'season.graduating': (line) => `${line.team}\u00A0: ${graduationWords(line.names, dayOf(line.lastDay))}`,
   'season.graduated': ({ name, team }) =>
     `${name} n’est plus une recrue et passe de la banque d’espoirs ${de(team)} à la formation active.`,

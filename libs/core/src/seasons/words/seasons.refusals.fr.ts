@@ -12,7 +12,7 @@ const GOES_ON = 'Corrigez les erreurs sur les pages des équipes.';
 export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   draftRunning: ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» est en cours.`,
-    fix: 'Terminez-le d’abord, ou mettez-y fin.',
+    fix: 'Menez-le d’abord à terme, ou mettez-y fin.',
   }),
   draftMissing: ({ type }) => ({
     message: `Le ${draftName(type)} n’a pas eu lieu.`,
@@ -24,10 +24,10 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   'draftMissing.waiting': ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» n’a pas commencé.`,
-    fix: 'Tenez-le, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu sont perdus.',
+    fix: 'Tenez-le, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu expirent.',
   }),
   teamsIllegal: ({ teams, faults }) => ({
-    message: `${pluralOf(teams, 'Une équipe n’est pas en règle', `${teams} équipes ne sont pas en règle`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${teams - faults.length} de plus.` : ''}`,
+    message: `${pluralOf(teams, 'Une équipe n’est pas en règle', `${teams} équipes ne sont pas en règle`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${countOf(teams - faults.length, 'autre')}.` : ''}`,
     fix: 'Les DG de ces équipes peuvent y remédier, ou vous pouvez déplacer vous-même leurs joueurs en donnant une raison.',
   }),
   seasonNotOver: ({ endsOn }) => ({
@@ -55,7 +55,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: 'Fixez la date limite.',
   }),
   wrongPhase: ({ present, next }) => ({
-    message: `Étape qui suit ${phaseName(present)}\u00A0: ${phaseName(next)}.`,
+    message: `Après ${phaseName(present)}, l’étape suivante est\u00A0: ${phaseName(next)}.`,
     fix: 'Rechargez la page.',
   }),
   draftBegun: ({ draft }) => ({

@@ -14,7 +14,7 @@ const SHOWN = 6;
 /** The first names, and how many more there are. */
 function some(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN).join(', ');
-  return names.length > SHOWN ? `${shown} et ${names.length - SHOWN} de plus` : shown;
+  return names.length > SHOWN ? `${shown} et ${countOf(names.length - SHOWN, 'autre')}` : shown;
 }
 
 /** The teams that lose points for missing goalie games; empty when there are none. */
@@ -33,14 +33,14 @@ export const stepWords: Translation<typeof en.stepWords> = (step) => [
 
 function nextSeasonWords(step: StepFacts): string[] {
   const { season } = step;
-  const said = [`La saison ${season} commence\u00A0: ses contrats s’appliquent maintenant.`];
+  const said = [`La saison ${season} commence\u00A0: ses contrats s’appliquent dès maintenant.`];
   if (step.retentionsEnding > 0)
     said.push(`${countOf(step.retentionsEnding, 'retenue de salaire prend fin', 'retenues de salaire prennent fin')}.`);
   if (step.type === 'redraft')
     said.push(
       step.playersReleased === 0
         ? 'Toutes les formations sont vidées.'
-        : `Toutes les formations sont vidées\u00A0: ${countOf(step.playersReleased, 'joueur libéré', 'joueurs libérés')}.`,
+        : `Toutes les formations sont vidées\u00A0: ${countOf(step.playersReleased, 'joueur est libéré', 'joueurs sont libérés')}.`,
     );
   if (step.contractsEnding > 0)
     said.push(
@@ -48,11 +48,11 @@ function nextSeasonWords(step: StepFacts): string[] {
     );
   if (step.promisesVoided > 0)
     said.push(
-      `${countOf(step.promisesVoided, 'condition ouverte d’un échange devient nulle', 'conditions ouvertes d’échanges deviennent nulles')}.`,
+      `${countOf(step.promisesVoided, 'condition ouverte d’un échange reste sans effet', 'conditions ouvertes d’échanges restent sans effet')}.`,
     );
   if (step.draftPicksGiven > 0)
     said.push(
-      `Les équipes reçoivent ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' de saisons suivantes' : ` de ${season}`}.`,
+      `Les équipes reçoivent ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' des saisons suivantes' : ` de ${season}`}.`,
     );
   return said;
 }
@@ -60,13 +60,13 @@ function nextSeasonWords(step: StepFacts): string[] {
 function phaseWords(step: StepFacts): string[] {
   switch (step.to) {
     case 'startup-drafts':
-      return ['Les repêchages initiaux peuvent avoir lieu; chacun se lance dans la salle de repêchage.'];
+      return ['Les repêchages initiaux peuvent avoir lieu; vous lancez chacun d’eux dans la salle de repêchage.'];
     case 'in-season': {
       const hours = waiverHours(step.settings);
       return [
-        'Les formations doivent être en règle\u00A0: le plafond, les tailles et les minimums par position s’appliquent.',
+        'Les formations doivent être en règle\u00A0: le plafond, la taille des formations et les minimums par position s’appliquent.',
         hours === 0
-          ? 'Les joueurs libérés sont autonomes tout de suite.'
+          ? 'Les joueurs libérés deviennent autonomes tout de suite.'
           : `Les joueurs libérés peuvent être réclamés pendant ${countOf(hours, 'heure')}.`,
       ];
     }

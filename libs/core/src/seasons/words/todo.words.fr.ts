@@ -7,7 +7,7 @@ import type * as en from './todo.words.en.js';
 const short =
   (one: string) =>
   ({ figure, limit, excess }: Violation) =>
-    `${figure} sur ${countOf(limit, one)}\u00A0: ajoutez ${excess === 1 ? 'un joueur autonome' : 'des joueurs autonomes'} dès le lendemain du dernier repêchage, ou obtenez-en ${excess} par échange.`;
+    `${countOf(figure, one)} sur ${limit}\u00A0: ajoutez ${excess === 1 ? 'un joueur autonome' : 'des joueurs autonomes'} dès le lendemain du dernier repêchage, ou obtenez-en ${excess} par échange.`;
 
 const crowded =
   (one: string, more = `${one}s`) =>
@@ -17,7 +17,7 @@ const crowded =
 /** What a team must do before the season starts. */
 export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   cap: ({ limit, excess }) =>
-    `${formatMoney(excess)} au-dessus du plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des blessés sur la liste des blessés.`,
+    `${formatMoney(excess)} au-dessus du plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des joueurs blessés sur la liste des blessés.`,
   capFloor: ({ limit, excess }) =>
     `${formatMoney(excess)} sous le plancher de ${formatMoney(limit)}\u00A0: obtenez des joueurs plus chers par échange, ou demandez au commissaire d’ajouter des joueurs autonomes.`,
   rosterSize: crowded('joueur actif', 'joueurs actifs'),
@@ -26,11 +26,11 @@ export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   farmVeterans: ({ figure, limit, excess }) =>
     `${countOf(figure, 'vétéran')} dans une banque d’espoirs qui en admet ${limit}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
   mustComeUp: ({ figure }) =>
-    `${countOf(figure, 'joueur')} de la banque d’espoirs ${pluralOf(figure, 'devait', 'devaient')} être ${pluralOf(figure, 'rappelé', 'rappelés')}\u00A0: à rappeler ou à libérer.`,
+    `${countOf(figure, 'joueur')} de la banque d’espoirs ${pluralOf(figure, 'devait', 'devaient')} être ${pluralOf(figure, 'rappelé', 'rappelés')}\u00A0: ${pluralOf(figure, 'rappelez-le ou libérez-le', 'rappelez-les ou libérez-les')}.`,
   irSlots: ({ figure, limit, excess }) =>
     `${countOf(figure, 'joueur')} pour ${countOf(limit, 'place')} sur la liste des blessés\u00A0: activez-en ou libérez-en ${excess}.`,
   healthyOnIr: ({ figure }) =>
-    `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: à activer ou à libérer.`,
+    `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: ${pluralOf(figure, 'activez-le ou libérez-le', 'activez-les ou libérez-les')}.`,
   retentionSlots: ({ figure, limit }) =>
     `Du salaire est retenu sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand le joueur revient.`,
   mostCentres: crowded('centre'),

@@ -32,7 +32,7 @@ export const HOW: Readonly<Record<keyof typeof en.HOW, string>> = {
 };
 
 const moved = (words: string, { team, how, person, price, override }: MoveFigures): string =>
-  `L’équipe ${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` pour ${formatMoney(price)}`}${person ? `, réclamation ${de(person)}` : ''}.${override ? ` Le commissaire a passé outre\u00A0: ${override}` : ''}`;
+  `L’équipe ${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` pour ${formatMoney(price)}`}${person ? `, réclamation déposée par ${person}` : ''}.${override ? ` Le commissaire a passé outre aux règles\u00A0: ${override}` : ''}`;
 
 export const callUpWords: Translation<typeof en.callUpWords> = ({ team, names, games, until }) =>
   `${listOf(names)} ${pluralOf(names.length, 'a', 'ont')} joué plus de ${countOf(games, 'match', 'matchs')} de la LNH et ${pluralOf(names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(team)} ` +
@@ -43,13 +43,13 @@ export const TEAM_LINES: Translation<typeof en.TEAM_LINES> = {
   'team.added': (move) => moved(`a ajouté ${move.name}`, move),
   'team.dropped': (move) => moved(`a libéré ${move.name}`, move),
   'team.placedOnIr': (move) => moved(`a placé ${move.name} sur la liste des blessés`, move),
-  'team.activated': (move) => moved(`a activé ${move.name} de la liste des blessés`, move),
+  'team.activated': (move) => moved(`a sorti ${move.name} de la liste des blessés`, move),
   'team.sentToBank': (move) => moved(`a envoyé ${move.name} à la banque d’espoirs`, move),
   'team.sentThroughWaivers': (move) =>
     moved(`a soumis ${move.name} au ballottage pour l’envoyer à la banque d’espoirs`, move),
   'team.mustComeUp': (call) => callUpWords(call),
   'team.mustLeaveIr': (figures) => irReturnWords(figures),
   'team.lineupSet': (lineup) =>
-    `L’alignement ${de(lineup.team)} à partir du ${localeOf('fr').day(lineup.day)} a été fait${lineup.came.length === 0 ? '' : `. ${pluralOf(lineup.came.length, 'Joueur ajouté', 'Joueurs ajoutés')}\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Par le commissaire\u00A0: ${lineup.override}` : ''}`,
+    `L’alignement ${de(lineup.team)} a été fait à partir du ${localeOf('fr').day(lineup.day)}${lineup.came.length === 0 ? '' : `. ${pluralOf(lineup.came.length, 'Joueur ajouté', 'Joueurs ajoutés')}\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Fait par le commissaire\u00A0: ${lineup.override}` : ''}`,
   'team.promoted': (move) => moved(`a rappelé ${move.name} de la banque d’espoirs`, move),
 };

@@ -59,7 +59,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Retenez de ${fr.money(1)} à ${fr.money(limit)}.`,
   }),
   retainedTwice: ({ player }) => ({
-    message: `Deux équipes retiennent déjà du salaire ${de(player)}.`,
+    message: `Deux équipes retiennent déjà une part du salaire ${de(player)}.`,
     fix: WITHOUT_RETAINING,
   }),
   retainedTooMuch: ({ total, player, most, left, team }) => ({
@@ -91,7 +91,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Échangez ce joueur sans retenir de salaire, ou attendez le ${fr.day(day)}.`,
   }),
   retainedBefore: ({ team, player, day }) => ({
-    message: `L’équipe ${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant le ${fr.day(day)}.`,
+    message: `L’équipe ${team} a retenu une part du salaire ${de(player)} et ne peut pas reprendre ce joueur avant le ${fr.day(day)}.`,
     fix: `Attendez le ${fr.day(day)}, ou laissez ce joueur de côté.`,
   }),
   comingMinimum: ({ problems, fixes }) => ({
@@ -115,7 +115,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Gardez ce joueur dans la formation active, ou libérez-le.',
   }),
   broughtUp: ({ player }) => ({
-    message: `Le rappel ${de(player)} de la banque d’espoirs a eu lieu. Dans cette ligue, un rappel est définitif.`,
+    message: `${player} a été rappelé de la banque d’espoirs. Dans cette ligue, un rappel est définitif.`,
     fix: 'Gardez ce joueur dans la formation active, libérez-le ou échangez-le.',
   }),
   waiversRest: ({ player }) => ({
@@ -123,14 +123,14 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Attendez le début de la saison.',
   }),
   playedTooMuch: ({ player, games, most }) => ({
-    message: `${player} a joué ${countOf(games, 'match de la LNH', 'matchs de la LNH')} cette saison. Avec plus de ${most}, un joueur reste dans la formation.`,
+    message: `${player} a joué ${countOf(games, 'match de la LNH', 'matchs de la LNH')} cette saison. Au-delà de ${most}, un joueur reste dans la formation.`,
     fix: 'Gardez ce joueur dans la formation active, ou libérez-le.',
   }),
   mustComeUp: ({ players }) => ({
     message: pluralOf(
       players.length,
-      `Le rappel de la banque d’espoirs est obligatoire pour ce joueur\u00A0: ${listOf(players)}.`,
-      `Le rappel de la banque d’espoirs est obligatoire pour ces joueurs\u00A0: ${listOf(players)}.`,
+      `${listOf(players)} devait être rappelé de la banque d’espoirs.`,
+      `${listOf(players)} devaient être rappelés de la banque d’espoirs.`,
     ),
     fix: pluralOf(
       players.length,
@@ -149,8 +149,8 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   healthyOnIr: ({ players }) => ({
     message: pluralOf(
       players.length,
-      `${listOf(players)} est en santé et encore sur la liste des blessés.`,
-      `${listOf(players)} sont en santé et encore sur la liste des blessés.`,
+      `${listOf(players)} est en santé, mais encore sur la liste des blessés.`,
+      `${listOf(players)} sont en santé, mais encore sur la liste des blessés.`,
     ),
     fix: pluralOf(
       players.length,
@@ -190,7 +190,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Choisissez parmi ceux qui y étaient, ou faites l’alignement du lendemain.',
   }),
   lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({
-    message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}, mais pas le ${fr.day(day)}.`,
+    message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}. Le ${fr.day(day)} ne convient pas.`,
     fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
   }),
   lineupNotActive: () => ({

@@ -17,14 +17,14 @@ const FOUND: Found = {
   gamesMissed: ({ games, season }) => `Le joueur a disputé ${matches(games)} en ${season}.`,
   finished: ({ season, place }) => `L’équipe a terminé la saison ${season} au ${localeOf('fr').ordinal(place)} rang.`,
   cupWon: ({ club, season }) => `${club} a gagné la Coupe Stanley de ${season}.`,
-  inPlayoffs: ({ club, season }) => `${club} a joué dans les séries éliminatoires de ${season}.`,
+  inPlayoffs: ({ club, season }) => `${club} a participé aux séries éliminatoires de ${season}.`,
   inRound: ({ club, season, round }) =>
     `${club} a joué en ${feminineOrdinal(round)} ronde des séries éliminatoires de ${season}.`,
   signed: ({ season }) => `Le joueur a un contrat pour ${season}.`,
   titleWon: ({ season }) => `L’équipe a gagné le titre de ${season}.`,
   titleMissed: ({ season }) => `L’équipe n’a pas gagné le titre de ${season}.`,
-  qualified: ({ season }) => `L’équipe est dans les séries de ${season}.`,
-  notQualified: ({ season }) => `L’équipe n’est pas dans les séries de ${season}.`,
+  qualified: ({ season }) => `L’équipe participe aux séries de ${season}.`,
+  notQualified: ({ season }) => `L’équipe ne participe pas aux séries de ${season}.`,
   noPlayoffs: ({ season }) => `La ligue n’a pas eu de séries en ${season}.`,
   firstPick: ({ by }) =>
     `Rien d’autre n’a été décidé avant l’échéance (${dayWords(by)})\u00A0: le premier des deux choix change d’équipe.`,

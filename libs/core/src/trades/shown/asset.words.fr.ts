@@ -27,7 +27,7 @@ export const capSpaceLabel: Translation<typeof en.capSpaceLabel> = ({ amount, se
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `libère ${name}`,
   toIr: (name) => `place ${name} sur la liste des blessés`,
-  activate: (name) => `active ${name} de la liste des blessés`,
+  activate: (name) => `sort ${name} de la liste des blessés`,
   toBank: (name) => `envoie ${name} à la banque d’espoirs`,
   promote: (name) => `rappelle ${name} de la banque d’espoirs`,
 };

@@ -19,15 +19,15 @@ export const conditionText: Translation<typeof en.conditionText> = (condition, n
   switch (condition.type) {
     case 'pick-protected': {
       const instead = condition.instead_pick_id;
-      return `Protégé ${condition.top === 1 ? 'au 1er rang' : `parmi les ${condition.top} premiers`}, sinon ${instead === undefined ? 'la même ronde l’année suivante' : names.pick(instead)} (${by})`;
+      return `Protégé s’il est ${condition.top === 1 ? 'le premier' : `parmi les ${condition.top} premiers`}; choix de remplacement\u00A0: ${instead === undefined ? 'même ronde l’année suivante' : names.pick(instead)} (${by})`;
     }
     case 'pick-of-two': {
       const other = names.pick(condition.other_pick_id);
       return {
         lower: `Le plus tardif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
         higher: `Le plus hâtif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
-        giver: `Ce choix, ou ${other}, au gré de l’équipe qui le donne (${by})`,
-        getter: `Ce choix, ou ${other}, au gré de l’équipe qui l’obtient (${by})`,
+        giver: `Ce choix ou celui-ci, au gré de l’équipe qui le donne\u00A0: ${other} (${by})`,
+        getter: `Ce choix ou celui-ci, au gré de l’équipe qui l’obtient\u00A0: ${other} (${by})`,
       }[condition.which];
     }
     case 'signed':

@@ -3,7 +3,7 @@ import { say, type Translation } from '../../words.js';
 import type * as en from './held.words.en.js';
 
 export const HELD: Translation<typeof en.HELD> = {
-  review: () => 'dans un échange accepté, en révision',
+  review: () => 'engagé dans un échange accepté, en révision',
   condition: ({ until }) =>
     until === null ? 'promis sous condition jusqu’à la décision' : `promis sous condition jusqu’au ${dayWords(until)}`,
   pool: ({ draft }) => `parmi les joueurs du repêchage «\u00A0${draft}\u00A0», jusqu’à la fin de celui-ci`,

@@ -4,7 +4,7 @@ import { TRADES_REFUSALS } from './trades.refusals.fr.js';
 import { heldWords } from './held.words.js';
 
 test.each([
-  [{ key: 'review' as const }, 'part of an accepted trade under review', 'dans un échange accepté, en révision'],
+  [{ key: 'review' as const }, 'part of an accepted trade under review', 'engagé dans un échange accepté, en révision'],
   [
     { key: 'condition' as const, figures: { until: null } },
     'promised under a condition until it is decided',
@@ -23,7 +23,7 @@ test.each([
 test('refusals name what holds an asset, also those that an earlier release stored', () => {
   const refused = TRADES_REFUSALS['frozen.player'];
   expect(refused({ player: 'Ada Roy', by: { key: 'review' } }).message).toBe(
-    'Ada Roy n’est pas libre\u00A0: dans un échange accepté, en révision.',
+    'Ada Roy n’est pas libre\u00A0: engagé dans un échange accepté, en révision.',
   );
   expect(refused({ player: 'Ada Roy', by: 'part of an accepted trade under review' }).message).toContain(
     'part of an accepted trade',

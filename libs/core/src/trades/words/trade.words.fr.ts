@@ -59,11 +59,11 @@ type FiguresOf<Key extends keyof Lines> = Parameters<Lines[Key]>[0];
 
 const END: Readonly<Record<FiguresOf<'trade.stopNear'>['rule'], Readonly<Record<'near' | 'over', string>>>> = {
   tradeDeadline: {
-    near: 'La date limite des échanges approche\u00A0: des échanges peuvent être conclus jusqu’au',
+    near: 'La date limite des échanges approche\u00A0: on peut encore conclure des échanges jusqu’au',
     over: 'La date limite des échanges est passée.',
   },
   playoffsFreeze: {
-    near: 'Les formations sont gelées pendant les séries éliminatoires\u00A0: des échanges peuvent être conclus et des joueurs ajoutés jusqu’au',
+    near: 'Les formations sont gelées pendant les séries éliminatoires\u00A0: on peut encore conclure des échanges et ajouter des joueurs jusqu’au',
     over: 'La saison régulière est terminée, et les formations sont gelées\u00A0: aucun joueur ne peut être ajouté.',
   },
 };
@@ -105,9 +105,9 @@ const textWords = (text: Good | string): string => (typeof text === 'string' ? t
 
 export const TRADE_LINES: Translation<Lines> = {
   'trade.agreed': (line) =>
-    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${exchanged(line.sides)} Fin de la révision\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
+    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${exchanged(line.sides)} L’échange est en révision jusqu’au ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
   'trade.commissionersOwn': (line) =>
-    `${theTrade(line.teams)} concerne maintenant un commissaire. Fin de la révision\u00A0: ${moment(line)}.`,
+    `${theTrade(line.teams)} concerne maintenant un commissaire\u00A0: il est en révision jusqu’au ${moment(line)}.`,
   'trade.executed': ({ sides, entered, atOnce }) =>
     `Échange\u00A0: ${exchanged(sides)}${atOnce === true ? ' Exécuté tout de suite\u00A0: le repêchage était en cours.' : ''}${enteredWords(entered)}`,
   'trade.stopNear': ({ rule, at, timeZone }) => `${END[rule].near} ${momentWords(Date.parse(at), timeZone)}.`,
@@ -124,7 +124,7 @@ export const TRADE_LINES: Translation<Lines> = {
     return `Condition ${met ? 'remplie' : 'non remplie'}\u00A0: ${textWords(text)}. ${consequence}${note === null ? '' : ` ${conditionNoteWords(note)}`}`;
   },
   'trade.conditionVoid': ({ text, asset, why }) =>
-    `Condition sans effet\u00A0: ${textWords(text)}. Actif qui ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
+    `Condition sans effet\u00A0: ${textWords(text)}. Cet actif ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
   'trade.conditionReopened': ({ text, asset }) =>
-    `Condition de nouveau ouverte\u00A0: ${textWords(text)}. Actif en jeu\u00A0: ${goodWords(asset)}.`,
+    `Condition de nouveau ouverte\u00A0: ${textWords(text)}. Elle porte sur cet actif\u00A0: ${goodWords(asset)}.`,
 };

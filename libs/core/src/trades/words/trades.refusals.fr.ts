@@ -52,7 +52,7 @@ const WITH_REASON = 'Votre commissaire peut saisir un échange en donnant une ra
 const OTHER_CONDITION = 'Choisissez une autre condition.';
 const ON_ITS_DATE = 'La condition prend fin à l’échéance, selon ce qui est prouvé à ce moment-là.';
 const UNPROTECTED = 'Offrez le choix sans protection.';
-const WITHOUT_SPACE = 'Retirez l’espace de l’échange.';
+const WITHOUT_SPACE = 'Retirez de l’échange l’espace sous le plafond.';
 const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
 const WITHOUT_PICK = 'Retirez-le de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
@@ -65,7 +65,7 @@ const uninvolved = (count: number): string => countOf(count, 'DG non concerné',
 
 export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   tradeDeadline: ({ lastDay }) => ({
-    message: `La date limite des échanges était la fin du ${fr.day(lastDay)}\u00A0: aucun échange ne peut être conclu avant la fin de la saison.`,
+    message: `La date limite des échanges était le ${fr.day(lastDay)}, en fin de journée\u00A0: aucun échange ne peut être conclu avant la fin de la saison.`,
     fix: WITH_REASON,
   }),
   playoffsFreeze: ({ lastDay }) => ({
@@ -78,7 +78,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   conditionTooFar: ({ day, last }) => ({
     message: `Le ${fr.day(day)} est trop loin\u00A0: une condition peut aller jusqu’au ${fr.day(last)}.`,
-    fix: `Choisissez un jour jusqu’au ${fr.day(last)}.`,
+    fix: `Choisissez un jour au plus tard le ${fr.day(last)}.`,
   }),
   conditionAfterExpiry: ({ expires }) => ({
     message: 'Le choix d’autonome expirerait avant que sa condition soit tranchée.',
@@ -89,7 +89,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: OTHER_CONDITION,
   }),
   conditionTeam: () => ({
-    message: 'La condition porte sur une équipe qui n’est pas dans cette ligue.',
+    message: 'La condition porte sur une équipe qui ne fait pas partie de cette ligue.',
     fix: 'Choisissez une équipe de la ligue.',
   }),
   'conditionPlace.pick': ({ asked, round, first, last, range }) => ({
@@ -102,7 +102,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
           : `Choisissez un nombre de ${range.min} à ${range.max}.`,
   }),
   'conditionPlace.finish': ({ asked, teams, most }) => ({
-    message: `Toutes les équipes de cette ligue finissent parmi les ${asked} premières\u00A0: elle en a ${teams}.`,
+    message: `Toutes les équipes de cette ligue finissent parmi les ${asked} premières\u00A0: la ligue n’en compte que ${teams}.`,
     fix: most === null ? OTHER_CONDITION : most === 1 ? 'Demandez le 1er rang.' : `Demandez un rang de 1 à ${most}.`,
   }),
   conditionSeason: ({ season, first, last }) => ({
@@ -124,8 +124,8 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
           : [
               pluralOf(
                 votes,
-                `La voix de ${uninvolved(votes)} en décide.`,
-                `Les voix de ${uninvolved(votes)} en décident.`,
+                `Le vote de ${uninvolved(votes)} suffit pour la régler.`,
+                `Les votes de ${uninvolved(votes)} suffisent pour la régler.`,
               ),
             ]),
       ].join(' ') || ON_ITS_DATE,
@@ -207,36 +207,36 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   pickExpired: () => ({ message: 'Ce choix d’autonome a expiré.', fix: WITHOUT_PICK }),
   budgetWithoutBids: () => ({
-    message: 'Cette ligue n’a pas de budgets pour les mises.',
+    message: 'Cette ligue n’a pas de budget des mises.',
     fix: WITHOUT_BUDGET,
   }),
   budgetNotTradable: () => ({
-    message: 'Les budgets des mises ne peuvent pas être échangés dans cette ligue.',
+    message: 'Le budget des mises ne peut pas être échangé dans cette ligue.',
     fix: WITHOUT_BUDGET,
   }),
   budgetOfOtherSeason: ({ season, present }) => ({
     message: `Le budget est celui de ${season}, et la ligue en est à ${present}.`,
-    fix: `Offrez du budget de ${present}.`,
+    fix: `Offrez une part du budget de ${present}.`,
   }),
   budgetBothWays: () => ({
-    message: 'Les deux équipes donnent du budget pour les mises.',
+    message: 'Les deux équipes donnent une part de leur budget des mises.',
     fix: 'Retirez le plus petit montant, et donnez la différence.',
   }),
   budgetTwice: () => ({
-    message: 'Une équipe donne deux fois du budget pour les mises.',
+    message: 'Une équipe donne deux fois une part de son budget des mises.',
     fix: 'Donnez un seul montant.',
   }),
   budgetTooSmall: ({ team, amount, left }) => ({
-    message: `L’équipe ${team} donne ${fr.money(amount)} de son budget pour les mises, mais il lui reste ${fr.money(left)}.`,
+    message: `L’équipe ${team} donne ${fr.money(amount)} de son budget des mises, mais il lui reste ${fr.money(left)}.`,
     fix: left === 0 ? WITHOUT_BUDGET : `Donnez ${fr.money(left)} ou moins.`,
   }),
   capSpaceNotTradable: () => ({
-    message: 'Cette ligue n’échange pas d’espace sous le plafond.',
+    message: 'L’espace sous le plafond ne peut pas être échangé dans cette ligue.',
     fix: WITHOUT_SPACE,
   }),
   capSpaceOfOtherSeason: ({ season, present }) => ({
     message: `L’espace sous le plafond est celui de ${season}, et la ligue en est à ${present}.`,
-    fix: `Offrez de l’espace de ${present}.`,
+    fix: `Offrez de l’espace sous le plafond de ${present}.`,
   }),
   capSpaceConditional: () => ({
     message: 'L’espace sous le plafond ne peut pas dépendre d’une condition, parce qu’il prend fin avec la saison.',
@@ -251,7 +251,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Donnez un seul montant.',
   }),
   retentionAlone: () => ({
-    message: 'Du salaire ne peut être retenu que pour un joueur que la même équipe cède dans le même échange.',
+    message: 'On ne peut retenir du salaire que pour un joueur que la même équipe cède dans le même échange.',
     fix: 'Ajoutez le joueur, ou retirez le salaire retenu.',
   }),
   retentionNoContract: ({ name }) => ({
@@ -281,7 +281,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   ownReversal: ({ needed, votes }) => ({
     message: 'Vous ne pouvez pas annuler un échange de votre propre équipe exécuté pendant le repêchage.',
-    fix: `Un autre commissaire peut le faire, ou ${pluralOf(needed, 'la voix', 'les voix')} de ${uninvolved(needed)} (${votes} jusqu’ici).`,
+    fix: `Un autre commissaire peut le faire, ou ${uninvolved(needed)} par un vote (${votes} jusqu’ici).`,
   }),
   counterUnchanged: () => ({
     message: 'Cette contre-offre est identique à l’offre.',
@@ -292,9 +292,9 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     message: 'Il n’y a rien dans cet échange.',
     fix: 'Ajoutez un joueur ou un choix d’un des deux côtés.',
   }),
-  namedTwice: () => ({ message: 'Le même actif est deux fois dans l’échange.', fix: 'Retirez-le une fois.' }),
+  namedTwice: () => ({ message: 'Le même actif figure deux fois dans l’échange.', fix: 'Retirez-le une fois.' }),
   movedTwice: ({ player }) => ({
-    message: `${player} est deux fois dans les mouvements de cet échange.`,
+    message: `${player} figure deux fois dans les mouvements de cet échange.`,
     fix: 'Retirez l’un des mouvements.',
   }),
   retentionTwice: () => ({
@@ -302,7 +302,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Retenez-le une fois, avec le pourcentage total.',
   }),
   retentionSlots: ({ team, has, most }) => ({
-    message: `L’équipe ${team} retiendrait du salaire sur ${countOf(has, 'contrat')}, promesses comprises. Le maximum est de ${most} à la fois.`,
+    message: `L’équipe ${team} retiendrait du salaire sur ${countOf(has, 'contrat')}, en comptant ses promesses. Le maximum est de ${most} à la fois.`,
     fix: 'Retirez le salaire retenu.',
   }),
   'frozen.player': ({ player, by }) => ({
