@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says('Un échange est en révision', `${list(names)}.`, 'Le voir')
       : says(
           `${countOf(count, 'échange')} sont en révision`,
-          'Ils sont exécutés à la fin de leur révision.',
+          'Ils seront exécutés à la fin de la révision.',
           'Les voir',
         ),
   team: ({ text }) => says(text ?? '', 'Avant le début de la saison.', 'Aller à mon équipe'),
@@ -136,9 +136,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'contracts-end': ({ count, first, names }) =>
     says(
-      count === 1
-        ? `Départ à prévoir\u00A0: ${first}`
-        : `${countOf(count, 'joueur')} arrivent à la fin de leur contrat`,
+      count === 1 ? `${first} quittera votre équipe` : `${countOf(count, 'joueur')} quitteront votre équipe`,
       `${count === 1 ? 'Son contrat prend' : `${list(names)}\u00A0: leurs contrats prennent`} fin avant la prochaine saison. ${count === 1 ? 'Échangez ce joueur' : 'Échangez-les'} d’ici là.`,
       'Aller à mon équipe',
     ),

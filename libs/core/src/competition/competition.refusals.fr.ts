@@ -81,7 +81,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Entrez 0, 0,5, 1 et ainsi de suite.',
   }),
   resultWeights: ({ sum, most }) => ({
-    message: `Les catégories de cette saison valent ensemble ${countOf(most, 'point')}, mais les deux équipes en auraient ${fr.number(sum)}.`,
+    message: `Les catégories de cette saison valent ensemble ${countOf(most, 'point')}, mais les deux équipes en auraient ${fr.number(sum)} en tout.`,
     fix: `Entrez des points dont la somme est d’au plus ${fr.number(most)}.`,
   }),
   changeOfNothing: () => ({

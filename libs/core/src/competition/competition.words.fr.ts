@@ -182,7 +182,7 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
           `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison se classe dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà passés et arrondi vers le bas.`,
         ]),
     ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
-    'Les équipes à égalité de points sont classées par le nombre de catégories où elles sont en tête, puis partagent un rang.',
+    'Les équipes à égalité de points sont classées selon le nombre de catégories où elles sont en tête, puis partagent un rang.',
   ].join(' ');
 }
 

@@ -63,7 +63,7 @@ const inTheCore = ({ position, has, least }: Limit & { readonly least: number })
 });
 
 const ASK = 'Demandez à votre commissaire.';
-const STAY = 'Les listes restent comme elles sont.';
+const STAY = 'Les listes restent telles quelles.';
 const OFF = 'Retirez le joueur de la liste.';
 const RELEASE = 'Libérez ce joueur.';
 
@@ -135,14 +135,14 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: `Libérez ${players(has - most)}.`,
   }),
   noBench: ({ has }) => ({
-    message: `La liste place ${players(has)} en réserve, mais cette ligue n’a pas de réserve.`,
-    fix: `${pluralOf(has, 'Gardez ou libérez ce joueur', 'Gardez ou libérez ces joueurs')}.`,
+    message: `La liste place ${players(has)} dans une réserve, mais cette ligue n’a pas de réserve.`,
+    fix: `${pluralOf(has, 'Protégez ou libérez ce joueur', 'Protégez ou libérez ces joueurs')}.`,
   }),
   keeperForwards: mostOf,
   keeperDefense: mostOf,
   keeperGoalies: mostOf,
   keeperYears: ({ player, most }) => ({
-    message: `${player} a été gardé ${countOf(most, 'saison')} de suite; aucun joueur ne peut l’être plus longtemps.`,
+    message: `${player} a été protégé ${countOf(most, 'saison')} de suite; aucun joueur ne peut l’être plus longtemps.`,
     fix: RELEASE,
   }),
   keeperYearsTotal: ({ has, most }) => ({
@@ -150,7 +150,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: `Libérez des joueurs qui totalisent au moins ${countOf(has - most, 'saison')}.`,
   }),
   keeperRound: ({ player, round, rounds }) => ({
-    message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des rondes 1 à ${rounds}`} ne peuvent pas être gardés.`,
+    message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
     fix: RELEASE,
   }),
   keepersInDraft: ({ draft }) => ({
@@ -158,7 +158,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: 'Supprimez d’abord le repêchage dans sa salle d’attente; vous pourrez le créer de nouveau ensuite.',
   }),
   keeperPick: ({ player, round, otherwise }) => ({
-    message: `Garder ${player} coûte un ${roundOr(round, otherwise)}, et il ne vous en reste aucun.`,
+    message: `Protéger ${player} coûte un ${roundOr(round, otherwise)}, et il ne vous en reste aucun.`,
     fix: `Libérez ce joueur ou un autre joueur protégé, ou obtenez par échange un ${roundOr(round, otherwise)}.`,
   }),
   keeperBudget: ({ has, places, needed, budget }) => ({

@@ -302,7 +302,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Une offre est valide de ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, c’est ${countOf(usual, 'jour')}.`,
   review: ({ hours, ownHours }) =>
     `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
-    `Le commissaire peut y opposer son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y opposer un veto.`,
+    `Le commissaire peut y mettre son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y mettre un veto.`,
   tradedAtOnce:
     'Pendant un repêchage, même en pause, un échange qui ne comprend que des choix de repêchage, dont au moins un est encore à faire dans ce repêchage, est exécuté dès son acceptation, même si un commissaire y participe. Le commissaire peut l’annuler tant qu’aucun de ces choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
   reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',

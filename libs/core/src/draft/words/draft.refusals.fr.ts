@@ -195,7 +195,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   'notYourTeam.checkIn': ({ team }) => ({
     message: `L’équipe ${team} n’est pas la vôtre.`,
-    fix: 'Seul son DG peut confirmer sa présence.',
+    fix: 'Seul le DG de l’équipe peut confirmer sa présence.',
   }),
   'noSuchPick.coming': () => ({ message: 'Ce choix n’existe pas dans cette ligue.', fix: 'Rechargez la page.' }),
   noPicksYet: ({ season, type }) => ({
@@ -203,10 +203,10 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Sélectionnez un repêchage dont les choix peuvent déjà être échangés.',
   }),
   draftMade: ({ season, type, lobby }) => ({
-    message: `Le ${draftName(type)} ${season} est déjà créé.`,
+    message: `Le ${draftName(type)} ${season} a déjà été créé.`,
     fix: lobby
       ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
-      : 'On ajoute ou on retire des choix avant le début de leur repêchage.',
+      : 'On ajoute ou on retire des choix avant le début du repêchage.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',
@@ -232,7 +232,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Choisissez une équipe du repêchage.',
   }),
   roundOutOfRange: ({ rounds }) => ({
-    message: `Ce repêchage a ${countOf(rounds, 'ronde')}.`,
+    message: `Ce repêchage compte ${countOf(rounds, 'ronde')}.`,
     fix: `Choisissez une ronde de 1 à ${rounds}.`,
   }),
   placeOutOfRange: ({ round, picks, last }) => ({

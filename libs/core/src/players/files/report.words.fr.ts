@@ -55,11 +55,12 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'cell.points': ({ points }) => `pts doit être g + a, soit ${points}.`,
   'cell.goalsAgainst': ({ shots }) => `ga ne peut pas dépasser sa, soit ${shots}.`,
   'cell.gameId': () => 'game_id compte au plus 40 lettres et chiffres.',
-  'cell.part': (of) => `${of.part} est ${of.value}; il ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
+  'cell.part': (of) => `${of.part} vaut ${of.value}, mais ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
   'cell.partFix': () => 'Donnez les deux colonnes.',
   'cell.status': () => 'status doit être active, ir, rookie ou gone.',
   // Rows
-  'row.width': ({ cells, columns }) => `La ligne a ${countOf(cells, 'cellule')}, la première ligne en a ${columns}.`,
+  'row.width': ({ cells, columns }) =>
+    `La ligne a ${countOf(cells, 'cellule')}, mais la première ligne en a ${columns}.`,
   'row.samePlayer': ({ row }) => already(row, 'ce joueur'),
   'row.sameGame': ({ row }) => already(row, 'ce joueur et ce match'),
   'row.sameSeason': ({ row }) => already(row, 'ce joueur et cette saison'),

@@ -116,7 +116,7 @@ function offseasonWords(step: StepFacts): string[] {
     );
   if (step.graduates.length > 0)
     said.push(
-      `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quitte', 'joueurs qui ne seront plus des recrues quittent')} les banques d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+      `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quitte', 'joueurs qui ne seront plus des recrues quittent')} la banque d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
     );
   said.push(
     'Le plafond est de 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliquent pas avant le début de la saison suivante.',

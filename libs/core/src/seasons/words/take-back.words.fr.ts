@@ -8,7 +8,7 @@ export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
     if (count > 0) said.push(`${countOf(count, one, more)}.`);
   };
   say(done.playersReleased, 'joueur revient dans sa formation', 'joueurs reviennent dans leur formation');
-  say(done.graduates, 'joueur revient dans la banque d’espoirs', 'joueurs reviennent dans les banques d’espoirs');
+  say(done.graduates, 'joueur revient dans la banque d’espoirs', 'joueurs reviennent dans la banque d’espoirs');
   say(
     done.faPicksEnded,
     'choix d’autonome peut de nouveau être utilisé jusqu’à la fin de sa semaine',

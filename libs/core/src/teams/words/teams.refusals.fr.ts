@@ -206,7 +206,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Choisissez une place qui convient à sa position.',
   }),
   lineupFull: ({ place, count, limit }) => ({
-    message: `${countOf(count, 'joueur occupe', 'joueurs occupent')} des places ${de(place.toLowerCase())}, et l’alignement en a ${limit}.`,
+    message: `${countOf(count, 'joueur occupe', 'joueurs occupent')} des places ${de(place.toLowerCase())}, mais l’alignement en a ${limit}.`,
     fix: `Retirez-en ${count - limit}.`,
   }),
   lineupChanges: ({ came, moved, limit, week }) => ({

@@ -11,7 +11,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   competition: {
     title: 'Compétition',
     tip:
-      'La façon de gagner la saison\u00A0: par les points de tous les matchs, ou par des duels où deux équipes se rencontrent ' +
+      'La façon de gagner la saison\u00A0: par les points de tous les matchs, ou par des duels où deux équipes s’affrontent ' +
       'chaque semaine et comparent leurs points ou leurs catégories. Des séries peuvent suivre.',
   },
   roster: {
@@ -48,7 +48,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   farm: {
     title: 'Banque d’espoirs',
     tip:
-      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 veut dire ' +
+      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 signifie ' +
       'qu’il n’y en a pas; il en faut au moins une pour décider qui est une recrue.',
   },
   retention: {

@@ -84,7 +84,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang décide aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
+    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang tranche aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
   },
   playoff_end: {
     label: 'Fin des séries',
@@ -94,7 +94,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         label: 'Avant les derniers jours de la saison',
         words: 'trois jours de matchs de la LNH avant la fin de la saison',
       },
-      season: { label: 'Avec la saison', words: 'la fin de la saison' },
+      season: { label: 'En même temps que la saison', words: 'la fin de la saison' },
     },
     hint: 'Les clubs laissent des joueurs au repos dans les derniers jours. Sinon, il reste au moins trois jours de matchs de la LNH après la finale.',
   },
