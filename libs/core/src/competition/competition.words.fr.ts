@@ -327,7 +327,7 @@ function scoreAfterTable(league: Partial<LeagueSettings>): string[] {
           `Une équipe doit atteindre ${
             roto.goalies === 0
               ? `${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} par sept jours de matchs`
-              : 'une part du minimum de matchs de gardien de la saison, proportionnelle aux jours de matchs et arrondie vers le haut'
+              : 'un nombre de matchs de gardien calculé d’après le minimum de la saison, proportionnel aux jours de matchs et arrondi vers le haut'
           }; sinon, elle perd les catégories des gardiens.`,
         ]),
     scoreChangeWords(league, 'ronde'),

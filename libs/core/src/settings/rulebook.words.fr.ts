@@ -183,7 +183,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   legalMoves:
     'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave aucun écart et n’en crée aucun; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés d’après leur résultat.',
   estimated:
-    'Les contrats échus ou non signés comptent pour leur dernier impact connu, et les joueurs jamais signés, pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
+    'Les joueurs dont le contrat est échu ou n’est pas signé comptent pour leur dernier impact connu; ceux qui n’ont jamais signé de contrat comptent pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
   laterCap:
     'Pour une saison à venir, la masse salariale est celle des contrats signés et des salaires retenus. L’impact estimé des joueurs sans contrat est indiqué à part.',
   offseasonCap: ({ percent }) =>
@@ -247,7 +247,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   format: formatWords,
   playoffs: playoffWords,
   lineups: ({ rules }) =>
-    rules === null ? 'Il n’y a pas d’alignements\u00A0: chaque joueur actif rapporte des points.' : lineups(rules),
+    rules === null ? 'La ligue joue sans alignement\u00A0: chaque joueur actif rapporte des points.' : lineups(rules),
   activeDays:
     'Une équipe obtient les points de ses joueurs pour les jours où ils font partie de sa formation active. La journée d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
   pointsSource:

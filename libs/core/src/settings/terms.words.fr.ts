@@ -57,12 +57,13 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Liste des blessés',
     also: 'blessure blessé ltir ir place allègement',
     about:
-      'Une place pour les joueurs blessés, qui ne comptent pas dans la formation. Un joueur rétabli doit la quitter.',
+      'La liste où une équipe place ses joueurs blessés, qui ne comptent alors pas dans la formation. Un joueur rétabli doit la quitter.',
   },
   rookieBank: {
     name: 'Banque d’espoirs',
     also: 'club-école recrues mineures relève',
-    about: 'Une place pour les recrues, qui ne comptent pas dans la formation active avant leur rappel.',
+    about:
+      'Les places qu’une équipe réserve à ses recrues, qui ne comptent pas dans la formation active avant leur rappel.',
   },
   protection: {
     name: 'Liste de protection',
@@ -72,7 +73,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   timeBank: {
     name: 'Banque de temps',
     also: 'chrono secondes prolongation repêchage',
-    about: 'Les secondes qu’une équipe peut utiliser au-delà de ses chronos, sur tout le repêchage.',
+    about: 'Le temps dont une équipe dispose en plus de ses chronos, pour tout le repêchage.',
   },
   lottery: {
     name: 'Loterie du repêchage',

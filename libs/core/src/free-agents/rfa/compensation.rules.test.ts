@@ -64,7 +64,7 @@ test('the rulebook lists the steps in each language', () => {
   expect(rfaWords(league)).toContain(
     'below 2 % none, from 2 % round 3, from 4 % round 2, from 7 % round 1, from 10 % round 1 and round 2, from 12 % round 1, round 2 and round 1 of the year after.',
   );
-  expect(fr.rfaWords(league)).toContain('dès 2\u00A0%, 3e ronde; dès 4\u00A0%, 2e ronde');
+  expect(fr.rfaWords(league)).toContain('dès 2\u00A0%, un choix de 3e ronde; dès 4\u00A0%, un choix de 2e ronde');
   expect(rfaWords(settings({ rfa: 'refusal' }))).not.toContain('picks');
   expect(rfaWords(settings({ rookieDraftEnabled: true, rookie_draft_length: 1 }))).toContain(
     'below 2 % none, from 2 % round 1, from 12 % round 1 and round 1 of the year after.',

@@ -84,7 +84,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'hit.newer': ({ row, season }) =>
     `La ligne ${row} donne des chiffres plus récents pour ${season}; celle-ci remplit seulement ce que l’autre laisse vide.`,
   'hit.conflict': ({ season, kept, kept_source, other, other_source }) =>
-    `Deux sources diffèrent sur l’impact sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (non gardé).`,
+    `Deux sources donnent un impact différent sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (non gardé).`,
   // Rosters
   'roster.noTeam': ({ teams }) =>
     `La ligue n’a pas d’équipe de ce nom, et ses ${teams} équipes ont déjà toutes un nom.`,

@@ -67,11 +67,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: left > 0 ? `L’équipe ${team} peut retenir ${percent(left)}.` : WITHOUT_RETAINING,
   }),
   'retainedTooMuch.dollars': ({ total, player, most, limit, left, team }) => ({
-    message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu. Le maximum est de ${fr.money(limit)} (${percent(most)}).`,
+    message: `En tout, ${fr.money(total)} du salaire ${de(player)} seraient retenus. Le maximum est de ${fr.money(limit)} (${percent(most)}).`,
     fix: left > 0 ? `L’équipe ${team} peut retenir ${fr.money(left)}.` : WITHOUT_RETAINING,
   }),
   'retainedOverWhole.dollars': ({ total, player, limit, left }) => ({
-    message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier (${fr.money(limit)}).`,
+    message: `En tout, ${fr.money(total)} du salaire ${de(player)} seraient retenus, plus que le contrat entier (${fr.money(limit)}).`,
     fix: left > 0 ? `Retenez au plus ${fr.money(left)}.` : WITHOUT_RETAINING,
   }),
   retainedOverWhole: ({ total, player, left }) => ({

@@ -114,8 +114,8 @@ export const TRADE_LINES: Translation<Lines> = {
   'trade.stopped': ({ rule }) => `${END[rule].over} Aucun échange ne peut être conclu avant la fin de la saison.`,
   'trade.failed': ({ teams, why }) => `${theTrade(teams)} n’a pas été exécuté\u00A0: ${refusalMessage(why)}`,
   'trade.vetoed': ({ teams, reason }) => `${theTrade(teams)} a été bloqué par un veto. ${endingWords(reason)}`,
-  'trade.reversed': ({ teams, reason, overridden }) =>
-    `${theTrade(teams)} a été annulé par le commissaire\u00A0: ${reason}${overridden ? ' (en passant outre aux règles)' : ''}`,
+  'trade.reversed': ({ teams: [one, other], reason, overridden }) =>
+    `Le commissaire a annulé l’échange entre ${one} et ${other}\u00A0: ${reason}${overridden ? ' (en passant outre aux règles)' : ''}`,
   'trade.reversedByVotes': ({ teams, ...votes }) =>
     `${theTrade(teams)} a été annulé par vote\u00A0: ${votesWords(votes)}.`,
   'trade.conditionSettled': ({ met, text, owner, note }) => {
