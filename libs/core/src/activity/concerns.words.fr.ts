@@ -145,7 +145,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       count === 1
         ? `Égalez l’offre pour ${first}, ou laissez partir le joueur`
         : `${countOf(count, 'autonome')} avec compensation attendent votre décision`,
-      `${count === 1 ? '' : `${list(names)}. `}Sans réponse à temps, ${theseWords(count)} ${pluralOf(count, 'quittera', 'quitteront')} votre équipe.`,
+      `${count === 1 ? '' : `${list(names)}. `}Si vous ne répondez pas à temps, ${theseWords(count)} ${pluralOf(count, 'quittera', 'quitteront')} votre équipe.`,
       'Décider',
     ),
   'free-agency': ({ count }) =>
@@ -217,7 +217,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       count === 1
         ? 'Une condition d’échange attend votre décision'
         : `${countOf(count, 'condition')} d’échange attendent votre décision`,
-      count === 1 ? 'Décidez si elle s’est réalisée.' : 'Décidez lesquelles se sont réalisées.',
+      count === 1 ? 'Décidez si elle est remplie.' : 'Décidez lesquelles sont remplies.',
       'Décider',
     ),
   'no-manager': ({ count }) => says(`${countOf(count, 'équipe')} sans DG`, 'Invitez un DG.', 'Inviter'),

@@ -8,7 +8,7 @@ export const roundName: Translation<typeof en.roundName> = (round, rounds) =>
     ? 'La finale'
     : round === rounds - 1
       ? 'Les demi-finales'
-      : `La ${feminineOrdinal(round)} des ${rounds} rondes`;
+      : `${feminineOrdinal(round)} ronde sur ${rounds}`;
 
 export const matchWords: Translation<typeof en.matchWords> = ({ round, rounds, bracket }) =>
   bracket === null

@@ -223,7 +223,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   alreadyForfeited: () => ({ message: 'Ce choix est déjà confisqué.', fix: RELOAD_LOBBY }),
   usedByKeeper: ({ player }) => ({
-    message: `Ce choix a été cédé pour garder ${player}.`,
+    message: `Ce choix a été cédé pour protéger ${player}.`,
     fix: 'Les listes de protection peuvent être rouvertes une fois ce repêchage supprimé.',
   }),
   notForfeited: () => ({ message: 'Ce choix n’est pas confisqué.', fix: RELOAD_LOBBY }),

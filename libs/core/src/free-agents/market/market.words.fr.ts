@@ -67,7 +67,7 @@ const QUIET = { night: '23\u00A0h et 8\u00A0h', evening: '21\u00A0h et 9\u00A0h'
 
 const budgetTrade = (trades: boolean): string =>
   trades
-    ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté de l’acceptation de l’échange jusqu’à la décision.'
+    ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté dès l’acceptation de l’échange, jusqu’à la décision.'
     : 'Les budgets ne peuvent pas être échangés.';
 
 const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>

@@ -19,7 +19,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Choisissez qui prend la relève, puis quittez la ligue.',
   }),
   tooManyTeams: ({ present, added, most }) => ({
-    message: `La ligue a ${countOf(present, 'équipe')}, et ${added} de plus en font ${present + added}. Une ligue en compte au plus ${most}.`,
+    message: `La ligue compte ${countOf(present, 'équipe')}; avec ${added} de plus, elle en compterait ${present + added}. Le maximum est de ${most}.`,
     fix: present < most ? `Ajoutez-en au plus ${most - present}.` : 'Créez une autre ligue avec les nouvelles équipes.',
   }),
   unplayable: ({ faults }) => ({

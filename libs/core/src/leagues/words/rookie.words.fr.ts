@@ -37,7 +37,7 @@ export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
       (count) =>
         `a joué au plus ${games(count)} en tout ${limits.careerNow ? 'jusqu’à aujourd’hui' : 'dans les saisons précédentes'}`,
     ),
-    ...(twoSeasons === null ? [] : [`n’a pas joué ${games(twoSeasons)} ou plus dans deux saisons précédentes`]),
+    ...(twoSeasons === null ? [] : [`n’a pas joué ${games(twoSeasons)} ou plus dans deux des saisons précédentes`]),
   ];
   return `Une recrue est un joueur qui ${listOf(asked)}.`;
 };

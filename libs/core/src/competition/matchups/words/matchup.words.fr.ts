@@ -19,7 +19,7 @@ export const brokenWords: Translation<typeof en.brokenWords> = ({ home, away, po
     { name: away, figure: broken.away },
   ] as const;
   const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
-  const level = `Égalité de ${scoreWords(points)} entre ${winner.name} et ${loser.name}`;
+  const level = `Égalité à ${scoreWords(points)} entre ${winner.name} et ${loser.name}`;
   return broken.by === 'commissioner'
     ? `${level}, tranchée par le commissaire en faveur de l’équipe ${winner.name}`
     : `${level}, brisée par ${TIE_BREAK_WORDS[broken.by]} en faveur de l’équipe ${winner.name}, ${scoreWords(winner.figure)} contre ${scoreWords(loser.figure)}`;

@@ -40,7 +40,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   playoffs_freeze: {
     label: 'Formations gelées en séries éliminatoires',
     words: 'le gel des formations en séries éliminatoires',
-    hint: 'Après la saison régulière, pas d’échanges ni d’ajouts jusqu’à la fin de la saison',
+    hint: 'Après la saison régulière, aucun échange ni ajout n’est permis jusqu’à la fin de la saison',
     says: (rests) =>
       rests
         ? 'De la fin de la saison régulière à la fin de la saison de la ligue, aucun échange ne peut être conclu, et aucun joueur autonome ne peut être ajouté ni réclamé. Les équipes peuvent encore libérer des joueurs et se servir de la liste des blessés et de la banque d’espoirs.'
@@ -113,7 +113,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     label: 'Jours avant une libération',
     words: 'le délai avant qu’un joueur ajouté puisse être libéré',
     atZero: 'aucun',
-    tooHigh: (most) => `Au plus ${countOf(most, 'jour')} avant qu’un joueur ajouté puisse être libéré.`,
+    tooHigh: (most) => `Le délai avant une libération est d’au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0
         ? 'Un joueur ajouté peut être libéré tout de suite.'
@@ -121,7 +121,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     says: (days) =>
       days === 0
         ? 'Un joueur ajouté peut être libéré tout de suite.'
-        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')} à l’heure de la ligue. Il peut être échangé plus tôt.`,
+        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')}, selon le fuseau horaire de la ligue. Il peut être échangé plus tôt.`,
   },
   goalie_games: {
     label: 'Matchs de gardien par saison',

@@ -95,7 +95,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     words: 'le délai pour signer un joueur',
     tooLow: (least) => `Les DG ont au moins ${countOf(least, 'jour')} pour signer un joueur.`,
     tooHigh: (most) => `Les DG ont au plus ${countOf(most, 'jour')} pour signer un joueur.`,
-    hint: (days) => `À partir du jour où l’équipe obtient le joueur\u00A0: ${countOf(days, 'jour')}.`,
+    hint: (days) => `Le DG a ${countOf(days, 'jour')} pour signer, à partir du jour où l’équipe obtient le joueur.`,
   },
   contract_years: {
     label: 'Années de contrat par équipe',

@@ -13,7 +13,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       bids: { label: 'Mises secrètes avec un budget', words: 'mises secrètes' },
       auctions: { label: 'Encans de plusieurs jours avec un budget', words: 'encans de plusieurs jours' },
     },
-    hint: 'Avec les mises et les encans, le joueur va à la plus haute mise, et chaque équipe a un budget pour la saison.',
+    hint: 'Avec les mises et les encans, l’équipe qui mise le plus obtient le joueur, et chaque équipe a un budget pour la saison.',
   },
   bid_budget: {
     label: 'Budget par saison',

@@ -40,7 +40,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
       seconds === 0
         ? 'Il n’y a pas de banque de temps\u00A0: un choix n’a que son chrono.'
         : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand le chrono arrive à zéro, la ` +
-          'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, le temps utilisé est rendu. Auto n’en utilise pas.',
+          'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, le temps utilisé est rendu. Auto n’utilise pas la banque.',
   },
   missed_pick: {
     label: 'Choix de repêchage manqué',
@@ -50,7 +50,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
       end_of_round: { label: 'Passe à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
       one_round_later: { label: 'Passe une ronde plus tard', words: 'un report à la fin de la ronde suivante' },
     },
-    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
+    hint: 'Si la file contient un joueur admissible, il est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
     says: (choice) =>
       choice === 'automatic'
         ? 'Un choix manqué est fait tout de suite pour l’équipe, selon sa file ou selon le rang et les besoins.'

@@ -53,7 +53,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooLow: () => 'Un groupe compte au moins 1 rang.',
     tooHigh: (most) => `Un groupe compte au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
-      `${places === 1 ? 'Le 1er rang de la saison dernière forme' : `Les rangs 1 à ${places} de la saison dernière forment`} le premier groupe. Ce réglage ne sert que si des équipes protègent plus de joueurs que d’autres.`,
+      `${places === 1 ? 'Le 1er rang de la saison dernière forme' : `Les rangs 1 à ${places} de la saison dernière forment`} le premier groupe. Ce réglage ne sert que si certaines équipes protègent plus de joueurs que d’autres.`,
   },
   keepers_ir: {
     ...BY_NUMBER,

@@ -17,7 +17,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       h2h_points: { label: 'Duels\u00A0: deux équipes s’affrontent chaque semaine', words: 'duels aux points' },
       h2h_each_category: {
         label: 'Duels par catégories\u00A0: chacune donne un résultat',
-        words: 'duels, chaque catégorie donnant un résultat',
+        words: 'duels où chaque catégorie donne un résultat',
       },
       h2h_most_categories: {
         label: 'Duels par catégories\u00A0: qui en gagne le plus l’emporte',
@@ -112,7 +112,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       keep: { label: 'Sont des périodes comme les autres', words: 'des périodes comme les autres' },
       none: { label: 'N’ont pas de duel', words: 'sans duel' },
     },
-    hint: 'Moins de 60\u00A0% des matchs d’une semaine normale\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
+    hint: 'Moins de 60\u00A0% des matchs d’une semaine habituelle\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
   },
   categories: {
     label: 'Catégories',

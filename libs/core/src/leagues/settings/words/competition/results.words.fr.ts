@@ -32,12 +32,12 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'la division, puis le face-à-face, puis les points',
       },
     },
-    hint: 'Les points par période, ou les duels gagnés par catégories; les résultats entre les équipes; ceux à l’intérieur des divisions. Ensuite, un tirage au sort.',
+    hint: 'Points\u00A0: ceux de toutes les périodes, ou les duels gagnés par catégories. Face-à-face\u00A0: les résultats entre ces équipes. Division\u00A0: les résultats à l’intérieur des divisions. Ensuite, un tirage au sort décide.',
   },
   matchup_chances: {
     label: 'Projections et probabilités de victoire',
     words: 'les projections et les probabilités de victoire des duels',
-    hint: 'Sur les pages des duels. Aucune règle ne les utilise.',
+    hint: 'Elles sont affichées sur les pages des duels. Aucune règle ne les utilise.',
   },
   matchup_ties: {
     label: 'Égalité dans un duel',
@@ -94,6 +94,6 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
       },
       fixed: { label: 'Les mêmes à chaque période', words: 'les mêmes à chaque période' },
     },
-    hint: 'Pour les ajouts, les matchs, les départs de gardien et le minimum de matchs de gardien.',
+    hint: 'Ce réglage s’applique aux ajouts, aux matchs, aux départs de gardien et au minimum de matchs de gardien.',
   },
 };
