@@ -132,7 +132,7 @@ test('trouble and rows that an earlier release stored as sentences are shown as 
   await app.app.get(Database).query('update live_source set unread = $1', [JSON.stringify([stored, row])]);
   const french = await sources('fr');
   expect(french.report.trouble).toBe(stored);
-  expect(french.live.unread).toEqual([stored, 'Jeux du match 2026020300\u00A0: nº\u00A07 (clock\u00A0: {}).']);
+  expect(french.live.unread).toEqual([stored, 'Jeu par jeu du match 2026020300\u00A0: nº\u00A07 (clock\u00A0: {}).']);
   expect((await sources()).live.unread).toEqual([stored, 'In the plays of game 2026020300: id 7 (clock: {}).']);
 });
 
