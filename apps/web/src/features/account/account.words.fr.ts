@@ -16,16 +16,16 @@ export const fileDownloaded: Translation<typeof en.fileDownloaded> = ({ file }) 
   `Téléchargement terminé\u00A0: ${file}`;
 export const yourData = 'Vos données';
 export const yourDataHint =
-  'Tout ce qui est gardé à votre sujet, en un seul fichier\u00A0: compte, sessions, ligues et messages.';
+  'Tout ce que nous conservons à votre sujet, dans un seul fichier\u00A0: votre compte, vos sessions, vos ligues et vos messages.';
 export const downloadMyData = 'Télécharger mes données';
 export const deleteAccountHint =
-  'Supprimer votre compte retire votre nom de vos ligues. Vos équipes gardent leurs formations et peuvent être confiées à une autre personne.';
+  'La suppression de votre compte retire votre nom de vos ligues. Vos équipes gardent leur formation et peuvent être confiées à une autre personne.';
 export const deleteAccount = 'Supprimer le compte';
 export const deleteAccountQuestion = 'Supprimer votre compte?';
 export const deleteAccountConsequences =
-  'Vos accès, vos sessions, vos images et votre nom dans toutes les ligues sont supprimés pour de bon. Vos choix et vos échanges restent, sans votre nom.';
+  'Votre accès, vos sessions, vos images et votre nom dans toutes les ligues seront supprimés définitivement. Vos choix et vos échanges resteront, sans votre nom.';
 export const deleteMyAccount = 'Supprimer mon compte';
-export const accountDeleted = 'Votre compte est supprimé';
+export const accountDeleted = 'Votre compte a été supprimé';
 export const typePhrase: Translation<typeof en.typePhrase> = ({ phrase }) => `Écrivez «\u00A0${phrase}\u00A0»`;
 
 export const history = 'Historique';
@@ -37,8 +37,8 @@ export const noChangesYet = 'Aucun changement pour le moment';
 export const securityEvents = 'Événements de sécurité';
 
 export const myLeagues = 'Mes ligues';
-export const noLeaguesJoinedYet = 'Vous n’avez encore aucune ligue';
-export const noLeaguesHint = 'Créez-en une, ou ouvrez l’invitation d’un commissaire.';
+export const noLeaguesJoinedYet = 'Vous n’êtes encore dans aucune ligue';
+export const noLeaguesHint = 'Créez-en une, ou ouvrez l’invitation qu’un commissaire vous a envoyée.';
 export const createNewLeague = 'Créer une ligue';
 export const commissioner = 'Commissaire';
 export const pendingInvite = 'Invitation en attente';
@@ -54,9 +54,9 @@ export const leaveLeague: Translation<typeof en.leaveLeague> = ({ league }) => `
 export const signingOut = 'Déconnexion…';
 export const devices = 'Appareils';
 export const signOutAllOthers = 'Déconnecter tous les autres';
-export const otherSessionSignedOut = 'L’autre session est déconnectée';
+export const otherSessionSignedOut = 'L’autre session a été fermée';
 export const otherSessionsSignedOut: Translation<typeof en.otherSessionsSignedOut> = ({ count }) =>
-  `${countOf(count, 'autre session déconnectée', 'autres sessions déconnectées')}`;
+  `${countOf(count, 'autre session fermée', 'autres sessions fermées')}`;
 export const sessions = 'Sessions';
 export const thisDevice = 'Cet appareil';
 export const keptSignedIn = 'Session gardée ouverte';
@@ -65,8 +65,8 @@ export const signOutDevice: Translation<typeof en.signOutDevice> = ({ device }) 
 export const deviceSignedOut: Translation<typeof en.deviceSignedOut> = ({ device }) =>
   `Session fermée\u00A0: ${device}`;
 
-export const youAreSiteOwner = 'Ce site est à vous';
-export const adminConsoleHint = 'La console du site est dans votre menu, dans toutes les ligues.';
+export const youAreSiteOwner = 'Vous êtes propriétaire du site';
+export const adminConsoleHint = 'La console du site se trouve dans votre menu, dans toutes les ligues.';
 export const becomeTheSiteOwner = 'Devenir propriétaire du site';
 export const ownerCodeHint = 'Le serveur a affiché un code à son démarrage. Redémarrez-le pour en obtenir un nouveau.';
 export const becomeSiteOwner = 'Devenir propriétaire du site';
@@ -82,16 +82,18 @@ export const providerUnlinked: Translation<typeof en.providerUnlinked> = ({ prov
 export const notConfirmed = 'Non confirmé';
 export const emailHint = 'Les messages et les invitations arrivent à cette adresse.';
 export const openConfirmationLink = 'Ouvrez le lien du message que nous vous avons envoyé.';
-export const siteConfirmsNoEmail = 'Ce site n’envoie pas de courriels, donc les adresses ne sont pas confirmées.';
+export const siteConfirmsNoEmail = 'Comme ce site n’envoie pas de courriels, les adresses n’y sont pas confirmées.';
 export const sendLinkAgain = 'Renvoyer le lien';
-export const changeEmail = 'Changer de courriel';
+export const changeEmail = 'Changer d’adresse';
 export const siteOwner = 'Propriétaire du site';
 export const siteOwnerCodeHint =
   'Cette adresse est celle du propriétaire du site. Entrez le code que le serveur a affiché à son démarrage.';
 export const enterCode = 'Entrer le code';
 export const password = 'Mot de passe';
-export const changePasswordHint = 'Le changer déconnecte vos autres appareils et révoque vos jetons d’accès.';
-export const setPasswordHint = 'Aucun. Avec un mot de passe, vous pouvez vous connecter sans autre fournisseur.';
+export const changePasswordHint =
+  'Si vous le changez, vos autres appareils seront déconnectés et vos jetons d’accès seront révoqués.';
+export const setPasswordHint =
+  'Vous n’en avez pas. Avec un mot de passe, vous pouvez vous connecter sans passer par un fournisseur.';
 export const changePassword = 'Changer le mot de passe';
 export const setPassword = 'Choisir un mot de passe';
 export const linked = 'Associé';
@@ -100,22 +102,22 @@ export const signInWithProviderToo: Translation<typeof en.signInWithProviderToo>
 export const linkProvider: Translation<typeof en.linkProvider> = ({ provider }) => `Associer ${provider}`;
 export const unlinkProvider: Translation<typeof en.unlinkProvider> = ({ provider }) => `Dissocier ${provider}`;
 export const changeEmailByLinkHint =
-  'Nous envoyons un lien à la nouvelle adresse. Le changement prend effet quand vous l’ouvrez.';
+  'Nous enverrons un lien à la nouvelle adresse. Le changement prendra effet quand vous ouvrirez ce lien.';
 export const changeEmailAtOnceHint: Translation<typeof en.changeEmailAtOnceHint> = ({ email }) =>
-  `Votre adresse est ${email}. La nouvelle prendra effet aussitôt.`;
+  `Votre adresse est ${email}. La nouvelle prendra effet tout de suite.`;
 export const sendLink = 'Envoyer le lien';
 export const openChangeLinkHint = 'Ouvrez-le pour changer d’adresse.';
 export const emailChanged: Translation<typeof en.emailChanged> = ({ email }) => `Votre adresse est maintenant ${email}`;
-export const newEmail = 'Nouveau courriel';
+export const newEmail = 'Nouvelle adresse courriel';
 export const linkedAccountSignsIn: Translation<typeof en.linkedAccountSignsIn> = ({ email, provider }) =>
   `Vous pouvez maintenant vous connecter à ce compte avec ${email} (${provider}).`;
 export const providerLinked: Translation<typeof en.providerLinked> = ({ provider }) => `${provider} est associé`;
 export const signInWithItFromNow = 'Vous pouvez maintenant l’utiliser pour vous connecter.';
-export const otherDevicesSignedOut = 'Vos autres appareils sont déconnectés, et vos jetons d’accès sont révoqués.';
+export const otherDevicesSignedOut = 'Vos autres appareils ont été déconnectés et vos jetons d’accès ont été révoqués.';
 export const savePassword = 'Enregistrer le mot de passe';
-export const passwordChanged = 'Votre mot de passe est changé';
-export const passwordSet = 'Votre mot de passe est enregistré';
-export const otherSessionsEnded = 'Toutes les autres sessions sont déconnectées.';
+export const passwordChanged = 'Votre mot de passe a été changé';
+export const passwordSet = 'Votre mot de passe a été enregistré';
+export const otherSessionsEnded = 'Toutes les autres sessions ont été fermées.';
 export const newPassword = 'Nouveau mot de passe';
 export const passwordLengthHint = 'Au moins 6\u00A0caractères';
 
@@ -127,10 +129,10 @@ export const stillThereTitle = 'Toujours là? · Crease';
 export const stillThereQuestion = 'Êtes-vous toujours là?';
 export const idleHint =
   'Vous n’avez rien fait depuis un moment. Pour protéger votre compte, nous allons fermer votre session.';
-export const staySignedIn = 'Garder ma session';
+export const staySignedIn = 'Garder ma session ouverte';
 export const secondsUntilSignOut: Translation<typeof en.secondsUntilSignOut> = ({ seconds }) =>
   `${countOf(seconds, 'seconde')} avant la fermeture de votre session`;
-export const youWereSignedOut = 'Votre session est fermée';
+export const youWereSignedOut = 'Votre session a été fermée';
 export const idleSignOutReason =
   'Après un moment sans activité, votre session a pris fin, ici et dans vos autres onglets.';
 export const close = 'Fermer';
@@ -144,5 +146,5 @@ export const openLinkToChange: Translation<typeof en.openLinkToChange> = ({ emai
 
 export const language = 'Langue';
 export const languageOfPages = 'Pages, courriels et avis';
-export const languageHint = 'Le canal d’une ligue et son livret des règles sont dans la langue de la ligue.';
+export const languageHint = 'Le canal et le livret des règles d’une ligue sont dans la langue de la ligue.';
 export const languageOfBrowser = 'La langue du navigateur';

@@ -6,7 +6,7 @@ export const added = 'Ajouté';
 export const removed = 'Retiré';
 export const seeTrade = 'Voir l’échange';
 export const seeDraft = 'Voir le repêchage';
-export const seeSheets = 'Voir les listes';
+export const seeSheets = 'Voir les listes de protection';
 export const seeRulebook = 'Voir le livret des règles';
 export const newEntry = 'Nouveau';
 export const note = 'Note';
@@ -15,17 +15,17 @@ export const byPerson: Translation<typeof en.byPerson> = ({ person }) => `par ${
 export const recentActivity = 'Activité récente';
 export const noRecentActivity = 'Aucune activité récente';
 export const noRecentActivityHint =
-  'Les ajouts, libérations, mouvements et échanges de toutes les équipes apparaissent ici.';
+  'Les ajouts, les libérations, les mouvements et les échanges de toutes les équipes apparaissent ici.';
 export const seeAllActivities = 'Voir toute l’activité';
 
-export const showOlder = 'Afficher les plus anciens';
+export const showOlder = 'Afficher les entrées précédentes';
 export const showEarlierLines: Translation<typeof en.showEarlierLines> = ({ count }) =>
   `Voir ${countOf(count, 'ligne')} de plus`;
 export const hideEarlierLines: Translation<typeof en.hideEarlierLines> = ({ count }) =>
   `Masquer ${countOf(count, 'ligne')}`;
 
 export const hideCard = 'Masquer la carte';
-export const showAsCard = 'Afficher en carte';
+export const showAsCard = 'Afficher la carte';
 
 export const activity = 'Activité';
 export const markAllAsSeen: Translation<typeof en.markAllAsSeen> = ({ count }) => `Tout marquer comme vu (${count})`;

@@ -11,7 +11,7 @@ export const continueWithProvider: Translation<typeof en.continueWithProvider> =
 
 export const signIn = 'Se connecter';
 export const email = 'Courriel';
-export const emailIsRequired = 'Le courriel est obligatoire';
+export const emailIsRequired = 'L’adresse courriel est obligatoire';
 export const password = 'Mot de passe';
 export const passwordIsRequired = 'Le mot de passe est obligatoire';
 export const forgotPasswordQuestion = 'Mot de passe oublié?';
@@ -27,16 +27,17 @@ export const fieldTooShort: Translation<typeof en.fieldTooShort> = ({ label, lea
   `${label}\u00A0: au moins ${countOf(least, 'caractère')}`;
 export const username = 'Nom d’utilisateur';
 export const usernameHasOtherCharacters =
-  'Le nom d’utilisateur peut contenir des lettres, chiffres, points, tirets et traits de soulignement';
+  'Le nom d’utilisateur peut contenir des lettres, des chiffres, des points, des tirets et des traits de soulignement';
 export const firstName = 'Prénom';
 export const lastName = 'Nom';
 export const emailFieldInvalid = 'Veuillez entrer une adresse courriel valide';
 
-export const invitedToLeagueHint = 'On vous invite dans une ligue. Inscrivez-vous\u00A0: votre équipe vous attend.';
+export const invitedToLeagueHint =
+  'On vous invite à vous joindre à une ligue. Inscrivez-vous\u00A0: votre équipe vous attend.';
 export const accountCreatedFor: Translation<typeof en.accountCreatedFor> = ({ email: address }) =>
   `Compte créé pour ${address}`;
 export const accountCreatedSignInFailed =
-  'Votre compte est créé, mais la connexion a échoué. Connectez-vous pour continuer.';
+  'Votre compte a été créé, mais la connexion a échoué. Connectez-vous pour continuer.';
 export const signUp = 'S’inscrire';
 export const passwordLengthHint = 'Au moins 6\u00A0caractères';
 export const createAccount = 'Créer le compte';
@@ -54,22 +55,23 @@ export const checkYourEmail = 'Consultez vos courriels';
 export const done = 'Terminé';
 export const resetLinkHint = 'Le lien du message fonctionne une seule fois, pendant 30\u00A0minutes.';
 export const resetPassword = 'Réinitialiser le mot de passe';
-export const resetPasswordHint = 'Nous vous envoyons un lien pour choisir un nouveau mot de passe.';
+export const resetPasswordHint = 'Nous vous enverrons un lien pour en choisir un nouveau.';
 export const sendResetLink = 'Envoyer le lien';
 export const emailMissing = 'Veuillez entrer votre adresse courriel.';
 
 export const linkNotComplete = 'Ce lien est incomplet.';
-export const confirmYourEmail = 'Confirmez votre courriel';
+export const confirmYourEmail = 'Confirmez votre adresse courriel';
 export const close = 'Fermer';
 export const sendNewLink = 'Envoyer un nouveau lien';
 export const resetLinkFailedHint =
   'Un lien fonctionne une seule fois, pendant 30\u00A0minutes. Demandez-en un nouveau et utilisez le message le plus récent.';
 export const newLinkOnAccountPage = 'Demandez-en un nouveau sur la page de votre compte.';
 export const newLinkAfterSignIn = 'Connectez-vous, puis demandez-en un nouveau sur la page de votre compte.';
-export const passwordChanged = 'Votre mot de passe est changé';
-export const otherSessionsSignedOut = 'Toutes les autres sessions sont déconnectées.';
+export const passwordChanged = 'Votre mot de passe a été changé';
+export const otherSessionsSignedOut = 'Toutes les autres sessions ont été fermées.';
 export const chooseNewPassword = 'Choisir un nouveau mot de passe';
-export const newPasswordHint = 'Il vous connecte ici et déconnecte tous vos autres appareils.';
+export const newPasswordHint =
+  'Quand vous l’enregistrerez, une session s’ouvrira ici, et tous vos autres appareils seront déconnectés.';
 export const savePassword = 'Enregistrer le mot de passe';
 export const newPassword = 'Nouveau mot de passe';
 export const goOn = 'Continuer';
@@ -87,7 +89,7 @@ export const resetFailed: Translation<typeof en.resetFailed> = ({ message }) =>
   `Le courriel de réinitialisation n’a pas pu être envoyé\u00A0: ${message}`;
 
 export const writeToSupport: Translation<typeof en.writeToSupport> = ({ address }) =>
-  `Aucun message, ou plus d’accès à votre boîte? Écrivez à ${address}.`;
+  `Vous n’avez rien reçu, ou vous n’avez plus accès à votre boîte? Écrivez à ${address}.`;
 export const askSupportForLink: Translation<typeof en.askSupportForLink> = ({ address }) =>
   `Cette installation n’a pas de serveur de courriel. Si rien n’arrive, demandez un lien à ${address}.`;
 export const addressIsNow: Translation<typeof en.addressIsNow> = ({ email: address }) =>
@@ -96,9 +98,9 @@ export const addressIsConfirmed: Translation<typeof en.addressIsConfirmed> = ({ 
   `Merci. Cette adresse est confirmée\u00A0: ${address}`;
 export const theCommissioner = 'Le commissaire';
 export const invitedToManage: Translation<typeof en.invitedToManage> = ({ person, team, league }) =>
-  `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}. Inscrivez-vous, et elle est à vous.`;
+  `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}. Inscrivez-vous et elle sera à vous.`;
 export const invitedToOpenTeams: Translation<typeof en.invitedToOpenTeams> = ({ person, league, open, teams }) =>
-  `${person} vous invite dans la ligue ${league}. Équipes libres\u00A0: ${open} sur ${teams}. Inscrivez-vous, puis choisissez la vôtre.`;
+  `${person} vous invite à vous joindre à la ligue ${league}. Équipes libres\u00A0: ${open} sur ${teams}. Inscrivez-vous, puis choisissez la vôtre.`;
 export const invitedToFullLeague: Translation<typeof en.invitedToFullLeague> = ({ league, teams }) =>
   `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire si une équipe se libère.`;
 export const invitedToCoManage: Translation<typeof en.invitedToCoManage> = ({ person, team, league }) =>

@@ -8,9 +8,9 @@ export const tokensHint =
 export const noTokensYet = 'Aucun jeton d’accès pour le moment';
 export const createToken = 'Créer le jeton';
 export const createAccessToken = 'Créer un jeton d’accès';
-export const createTokenHint = 'Le jeton est affiché une seule fois, juste après sa création.';
+export const createTokenHint = 'Le jeton ne s’affiche qu’une fois, juste après sa création.';
 export const tokenLimitReached: Translation<typeof en.tokenLimitReached> = ({ most }) =>
-  `Vous avez ${countOf(most, 'jeton')}, le maximum par compte. Révoquez-en un pour en créer un autre.`;
+  `Vous avez ${countOf(most, 'jeton')}, soit le maximum par compte. Révoquez-en un pour en créer un autre.`;
 export const tokenName = 'Nom';
 export const tokenNameHint = 'Le programme qui l’utilise, par exemple «\u00A0Feuille du plafond\u00A0».';
 export const canRead = 'Peut lire';
@@ -25,11 +25,11 @@ export const daysLong: Translation<typeof en.daysLong> = ({ days }) =>
 
 export const yourNewToken: Translation<typeof en.yourNewToken> = ({ name }) =>
   `Votre nouveau jeton «\u00A0${name}\u00A0»`;
-export const copyItNow = 'Copiez-le maintenant. Il ne sera plus affiché. Gardez-le aussi secret qu’un mot de passe.';
+export const copyItNow = 'Copiez-le maintenant. Il ne s’affichera plus. Gardez-le aussi secret qu’un mot de passe.';
 export const token = 'Jeton';
 export const copyToken = 'Copier le jeton';
 export const tokenCopied = 'Jeton copié';
-export const tokenNotCopied = 'Le navigateur n’a pas permis la copie';
+export const tokenNotCopied = 'Le navigateur a bloqué la copie';
 export const copyTokenYourself = 'Sélectionnez le jeton et copiez-le vous-même.';
 export const done = 'Terminé';
 

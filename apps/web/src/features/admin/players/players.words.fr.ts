@@ -6,18 +6,19 @@ import type * as en from './players.words.en.js';
 
 export const inventedPlayersInUse = 'Des ligues jouent avec des joueurs fictifs.';
 export const loadRealPlayers = 'Charger les vrais joueurs';
-export const reminderPutAway = 'Rappel écarté';
-export const realPlayersLoadableAnyTime = 'Les vrais joueurs peuvent être chargés sous Joueurs en tout temps.';
+export const reminderPutAway = 'Rappel masqué';
+export const realPlayersLoadableAnyTime =
+  'Vous pouvez charger les vrais joueurs en tout temps, sous «\u00A0Joueurs\u00A0».';
 export const nhlBeingRead = 'Lecture des données de la LNH en cours.';
 export const seeProgress = 'Voir l’avancement';
 export const decide = 'Trancher';
-export const lookAtThem = 'Les voir';
+export const lookAtThem = 'Les vérifier';
 export const seasonBehindCalendar: Translation<typeof en.seasonBehindCalendar> = ({ currentSeason, calendarSeason }) =>
-  `La saison est réglée à ${currentSeason}; selon le calendrier, c’est ${calendarSeason}.`;
+  `La saison choisie est ${currentSeason}; selon le calendrier, ce devrait être ${calendarSeason}.`;
 export const setTheSeason = 'Régler la saison';
 export const minimumSalaryOutdated: Translation<typeof en.minimumSalaryOutdated> = ({ season }) =>
   `Le salaire minimum a été fixé pour ${season}.`;
-export const lookAtIt = 'Le voir';
+export const lookAtIt = 'Le vérifier';
 export const waitingForYou = 'Ce qui vous attend';
 export const notNow = 'Pas maintenant';
 export const status = 'Statut';
@@ -26,26 +27,26 @@ export const disagreeingSourcesCount: Translation<typeof en.disagreeingSourcesCo
 export const keepAllStoredFigures = 'Garder tous les chiffres actuels';
 export const takeAllOtherFigures = 'Prendre tous les autres';
 export const newerFigureCountsHint =
-  'Le chiffre le plus récent compte jusqu’à votre choix. On ne vous demande pas deux fois le même chiffre.';
+  'D’ici votre choix, le chiffre le plus récent compte. La question ne vous sera pas posée deux fois pour le même chiffre.';
 export const disagreeingCapHits = 'Impacts divergents';
 export const keep = 'Garder';
 export const take = 'Prendre';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
-  `Affichés\u00A0: les ${count} premiers; les autres suivent une fois ceux-ci réglés.`;
+  `Voici les ${count} premiers; les autres suivront une fois ceux-ci réglés.`;
 const figureOf = ({ amount, source, player }: Parameters<typeof en.keepFigureOf>[0]) =>
   `${localeOf('fr').money(amount)} ${de(source)} pour ${player}`;
 export const keepFigureOf: Translation<typeof en.keepFigureOf> = (figure) => `Garder ${figureOf(figure)}`;
 export const takeFigureOf: Translation<typeof en.takeFigureOf> = (figure) => `Prendre ${figureOf(figure)}`;
-export const readFromNhlAutomatically = 'Données automatiques de la LNH';
+export const readFromNhlAutomatically = 'Lecture automatique des données de la LNH';
 export const withoutLiveGames = 'Sinon, les matchs arrivent avec l’importation de la nuit.';
 export const liveGames = 'Matchs en direct';
-export const withoutRosterReport = 'Sinon, les statuts viennent d’un fichier ou de vous.';
+export const withoutRosterReport = 'Sinon, les statuts viennent d’un fichier ou sont fixés à la main.';
 export const injuredReserve = 'Liste des blessés';
 export const nhlNotAnsweredYet = 'La LNH n’a pas encore répondu.';
 export const sectionsTooOld: Translation<typeof en.sectionsTooOld> = ({ clubs }) =>
-  `Trop ancien pour être utile, laissé tel quel\u00A0: ${clubs}.`;
+  `Données trop anciennes pour être utiles, laissées telles quelles\u00A0: ${clubs}.`;
 export const playersSetManually: Translation<typeof en.playersSetManually> = ({ count }) =>
-  `${countOf(count, 'statut fixé', 'statuts fixés')} à la main, ${pluralOf(count, 'non modifié', 'non modifiés')} par le rapport`;
+  `${countOf(count, 'statut fixé', 'statuts fixés')} à la main, que le rapport n’a pas ${pluralOf(count, 'modifié', 'modifiés')}`;
 export const setByHand = 'fixé à la main';
 export const setByRosterReport = 'selon le rapport de formation de la LNH';
 export const playerStatuses = 'Statuts des joueurs';
@@ -58,7 +59,7 @@ export const noClub = 'aucun club';
 export const set = 'Fixer';
 export const setStatusOf: Translation<typeof en.setStatusOf> = ({ player }) => `Fixer le statut ${de(player)}`;
 export const playerLeftToReport: Translation<typeof en.playerLeftToReport> = ({ player }) =>
-  `${player} suit maintenant le rapport de formation de la LNH`;
+  `Le statut ${de(player)} suit maintenant le rapport de formation de la LNH`;
 export const playerNotLeftToReport: Translation<typeof en.playerNotLeftToReport> = ({ player }) =>
   `Impossible de suivre le rapport pour ${player}. Réessayez.`;
 export const leaveToReport = 'Suivre le rapport';
@@ -66,7 +67,7 @@ export const leavePlayerToReport: Translation<typeof en.leavePlayerToReport> = (
   `Suivre le rapport de formation pour ${player}`;
 export const statusOf: Translation<typeof en.statusOf> = ({ player }) => `Statut ${de(player)}`;
 export const statusInEveryLeagueHint =
-  'Il vaut dans toutes les ligues, jusqu’à ce qu’un fichier plus récent en indique un autre. Le rapport de formation de la LNH n’y touche pas.';
+  'Il s’applique dans toutes les ligues, jusqu’à ce qu’un fichier plus récent en indique un autre. Le rapport de formation de la LNH n’y touche pas.';
 export const setStatus = 'Fixer le statut';
 export const note = 'Note';
 export const statusNoteHint = 'Affichée à côté du statut\u00A0: «\u00A0Genou, absent jusqu’en avril\u00A0».';
@@ -83,14 +84,15 @@ export const bornOn: Translation<typeof en.bornOn> = ({ day }) => `né le ${dayW
 export const sourcesDisagreeOn: Translation<typeof en.sourcesDisagreeOn> = ({ count }) =>
   `Deux sources sont en désaccord sur ${countOf(count, 'impact')}.`;
 export const prospectsCame: Translation<typeof en.prospectsCame> = ({ count }) =>
-  `${countOf(count, 'espoir')} des ligues ${pluralOf(count, 'est arrivé', 'sont arrivés')} dans la LNH depuis.`;
+  `${countOf(count, 'espoir d’une ligue est', 'espoirs des ligues sont')} maintenant dans la LNH.`;
 export const nhlLastAnswered: Translation<typeof en.nhlLastAnswered> = ({ time }) =>
   `Dernière réponse de la LNH\u00A0: ${time}.`;
-export const nhlAskedNext: Translation<typeof en.nhlAskedNext> = ({ time }) => `Prochaine demande\u00A0: ${time}.`;
+export const nhlAskedNext: Translation<typeof en.nhlAskedNext> = ({ time }) => `Prochaine consultation\u00A0: ${time}.`;
 export const off = 'Désactivé.';
-export const settingSwitchesOn: Translation<typeof en.settingSwitchesOn> = ({ setting }) => `${setting} l’active.`;
+export const settingSwitchesOn: Translation<typeof en.settingSwitchesOn> = ({ setting }) =>
+  `Pour l’activer\u00A0: ${setting}.`;
 export const troubleBegan: Translation<typeof en.troubleBegan> = ({ time }) =>
-  `Le problème a commencé ${time}; les données déjà connues restent.`;
+  `Le problème a commencé ${time}; les données déjà connues sont conservées.`;
 export const injuredInSections: Translation<typeof en.injuredInSections> = ({ count, clubs, time }) =>
   `${countOf(count, 'joueur')} sur la liste des blessés dans les sections de ${countOf(clubs, 'club')}, lues ${time}.`;
 export const playersNotFound: Translation<typeof en.playersNotFound> = ({ count }) =>
@@ -98,7 +100,7 @@ export const playersNotFound: Translation<typeof en.playersNotFound> = ({ count 
 export const missedPlayer: Translation<typeof en.missedPlayer> = ({ club, born, why }) =>
   `${club}${born === null ? '' : `, né le ${born}`}. ${why}`;
 export const rowsNotReadable: Translation<typeof en.rowsNotReadable> = ({ count }) =>
-  `${countOf(count, 'ligne')} des matchs de la LNH ${pluralOf(count, 'illisible', 'illisibles')}`;
+  `${countOf(count, 'ligne illisible', 'lignes illisibles')} dans les matchs de la LNH`;
 export const sinceTime: Translation<typeof en.sinceTime> = ({ time }) => `établi ${time}`;
 export const playerHasStatus: Translation<typeof en.playerHasStatus> = ({ player, status: current }) =>
   `${player}\u00A0: ${current}`;

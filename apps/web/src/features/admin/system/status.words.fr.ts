@@ -12,7 +12,7 @@ export const backupsKept: Translation<typeof en.backupsKept> = ({ count }) =>
   pluralOf(count, 'La plus récente y est gardée.', `Les ${count} plus récentes y sont gardées.`);
 export const copiedToBucket: Translation<typeof en.copiedToBucket> = ({ bucket }) =>
   `Le compartiment ${bucket} reçoit une copie de chacune.`;
-export const noBackupYet = 'Aucune n’est encore terminée.';
+export const noBackupYet = 'Aucune sauvegarde n’est encore terminée.';
 export const failed = 'Échec';
 export const backupFacts: Translation<typeof en.backupFacts> = ({ size, rows, time }) =>
   `${size}, ${rows} lignes, ${time}`;
@@ -32,7 +32,7 @@ export const clockBehind: Translation<typeof en.clockBehind> = ({ seconds }) =>
   `Horloge de la base de données non lue depuis ${seconds}\u00A0s`;
 export const requestsWait: Translation<typeof en.requestsWait> = ({ count }) =>
   `${countOf(count, 'requête')} en attente d’une connexion`;
-export const failuresSinceStart = 'Échecs en arrière-plan depuis son démarrage';
+export const failuresSinceStart = 'Échecs en arrière-plan depuis le démarrage';
 export const countAndPlace: Translation<typeof en.countAndPlace> = ({ count, place }) => `${count} × ${place}`;
 export const timedTasks = 'Tâches planifiées';
 export const noTasks = 'Aucun processus n’exécute de tâches';

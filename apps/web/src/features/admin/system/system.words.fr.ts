@@ -4,7 +4,7 @@ import type * as en from './system.words.en.js';
 
 export const delayedWork = 'Travail en retard';
 export const delayedWorkHint =
-  'Le serveur n’a pas pu faire ce travail et l’a mis de côté. Toutes les autres ligues continuent. Il est relancé automatiquement, et ce qui n’a pas été fait est repris dans l’ordre.';
+  'Le serveur n’a pas pu faire ce travail et l’a mis de côté. Toutes les autres ligues continuent. Ce travail est relancé automatiquement, et ce qui n’a pas été fait est repris dans l’ordre.';
 export const otherWork = 'autre travail';
 export const taskOfLeague: Translation<typeof en.taskOfLeague> = ({ league, task }) => `${league}\u00A0: ${task}`;
 export const retry = 'Réessayer';
@@ -14,37 +14,37 @@ export const leagues = 'Ligues';
 export const users = 'Utilisateurs';
 export const seasonIs: Translation<typeof en.seasonIs> = ({ season: year }) => `Saison actuelle\u00A0: ${year}`;
 export const seasonSetNotCalendar: Translation<typeof en.seasonSetNotCalendar> = ({ currentSeason, calendarSeason }) =>
-  `Réglée à ${currentSeason}. Selon le calendrier, c’est ${calendarSeason}.`;
+  `Saison choisie\u00A0: ${currentSeason}. Selon le calendrier, ce devrait être ${calendarSeason}.`;
 export const seasonFollowsCalendar: Translation<typeof en.seasonFollowsCalendar> = ({ season: year }) =>
-  `Suit le calendrier\u00A0: ${year}. Elle change le 1er juillet.`;
+  `Elle suit le calendrier\u00A0: ${year}. Elle change le 1er juillet.`;
 export const season = 'Saison';
 export const calendarSeasonLabel: Translation<typeof en.calendarSeasonLabel> = ({ season: year }) =>
   `${year} (calendrier)`;
 export const seasonHint =
-  'Les nouvelles ligues commencent dans cette saison. Celles d’une saison antérieure gardent leurs contrats et affichent cette saison dans leur en-tête.';
+  'Les nouvelles ligues commencent par cette saison. Les ligues d’une saison antérieure gardent leurs propres contrats et affichent leur saison dans l’en-tête.';
 export const setSeason = 'Régler la saison';
 export const followCalendar = 'Suivre le calendrier';
 export const seasonRunsFromTo: Translation<typeof en.seasonRunsFromTo> = ({ first, last }) =>
   `La saison va du ${first} au ${last}`;
 export const firstDayOf: Translation<typeof en.firstDayOf> = ({ season: year }) => `Premier jour de ${year}`;
 export const lastDay = 'Dernier jour';
-export const datesSetByYou = 'Fixées par vous. Les ligues qui ont déjà commencé la saison gardent leurs dates.';
+export const datesSetByYou = 'Vous avez fixé ces dates. Les ligues qui ont déjà commencé la saison gardent les leurs.';
 export const defaultDatesHint =
-  'Dates par défaut; fixez celles de la LNH. Les ligues sans dates propres les prennent au début de la saison.';
+  'Ce sont les dates par défaut; fixez celles de la LNH. Les ligues qui n’ont pas leurs propres dates les utilisent quand elles commencent la saison.';
 export const setDates = 'Fixer les dates';
 export const useDefaultDates = 'Utiliser les dates habituelles';
 export const minimumSalaryIs: Translation<typeof en.minimumSalaryIs> = ({ amount }) =>
   `Le salaire minimum est de ${amount}`;
 export const minimumSalaryStale: Translation<typeof en.minimumSalaryStale> = ({ salarySeason, currentSeason }) =>
-  `Il a été fixé pour ${salarySeason}, et la saison est ${currentSeason}. Entrez le nouveau montant de la LNH, ou confirmez que celui-ci vaut encore.`;
+  `Il a été fixé pour ${salarySeason}, mais la saison actuelle est ${currentSeason}. Entrez le nouveau montant de la LNH, ou confirmez que celui-ci est toujours valable.`;
 export const minimumSalary = 'Salaire minimum';
 export const minimumSalaryHint =
   'Les joueurs qui n’ont jamais signé de contrat comptent pour ce salaire, marqué comme estimé.';
-export const itStillHolds = 'Il vaut encore';
+export const itStillHolds = 'Toujours valable';
 export const save = 'Enregistrer';
 export const installation = 'Installation';
 export const nhlClubs = 'Clubs de la LNH';
-export const supportAddress = 'Adresse de soutien';
+export const supportAddress = 'Adresse du soutien';
 export const mail = 'Courriel';
 export const sentBySmtp = 'Envoyé par SMTP';
 export const mailNotConfigured = 'Non configuré\u00A0: vous transmettez vous-même les liens';
@@ -59,7 +59,7 @@ export const insideProcess = 'Dans le processus';
 export const takingStatusBack = 'Retrait…';
 export const playerHasImportedStatusAgain: Translation<typeof en.playerHasImportedStatusAgain> = ({ player }) =>
   `${player} retrouve le statut importé`;
-export const statusesSetInLeague = 'Statuts de joueurs fixés dans cette ligue';
+export const statusesSetInLeague = 'Statuts fixés dans cette ligue';
 export const noStatusesSetInLeague = 'Tous les joueurs ont le statut des données importées';
 export const takeBack = 'Retirer';
 export const delayedSince: Translation<typeof en.delayedSince> = ({ time }) => `Début du retard\u00A0: ${time}.`;

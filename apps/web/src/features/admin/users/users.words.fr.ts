@@ -24,12 +24,12 @@ export const disableUserQuestion: Translation<typeof en.disableUserQuestion> = (
 export const disableAccount = 'Désactiver le compte';
 export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ email }) =>
   `Toutes les sessions ${de(email)} prennent fin aussitôt.`;
-export const signInSaysDisabled = 'À la connexion, le message est «\u00A0Ce compte est désactivé.\u00A0»';
+export const signInSaysDisabled = 'À la connexion, le message affiché est «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
-  'Les équipes et les ligues restent telles quelles. Au repêchage, un joueur est choisi pour l’équipe à la fin du chrono.';
+  'Les équipes et les ligues restent telles quelles. Pendant un repêchage, un joueur est choisi automatiquement pour l’équipe à la fin du chrono.';
 export const accountCanBeEnabledAgain = 'Vous pouvez réactiver le compte en tout temps.';
 export const reason = 'Raison';
-export const disableReasonHint = 'Pour le journal de sécurité; la personne ne la voit pas.';
+export const disableReasonHint = 'Elle figure dans le journal de sécurité; la personne visée ne la voit pas.';
 export const linkCopied = 'Lien copié';
 export const linkNotCopied = 'Impossible de copier le lien';
 export const copyLinkYourself = 'Sélectionnez-le et copiez-le vous-même.';
@@ -67,8 +67,8 @@ export const noUserMatches = 'Aucun utilisateur ne correspond';
 export const userSearchHint = 'La recherche porte sur les noms, les noms d’utilisateur et les adresses.';
 export const showMore = 'Afficher plus';
 export const users = 'Utilisateurs';
-export const what = 'Quoi';
-export const when = 'Quand';
+export const what = 'Événement';
+export const when = 'Moment';
 export const account = 'Compte';
 export const by = 'Par';
 export const device = 'Appareil';
