@@ -50,7 +50,7 @@ export const DRAFT_MESSAGES: Translation<typeof en.DRAFT_MESSAGES> = {
   sinceIsNumber: () => 'since doit être un nombre',
   thereAreThreePositions: () => 'Il y a trois positions.',
   waitUntilAllOrAnyAreGone: () =>
-    'Écrivez «\u00A0all\u00A0» si tous les joueurs doivent être partis, ou «\u00A0any\u00A0» si un seul suffit.',
+    'Écrivez «\u00A0all\u00A0» si plus aucun des joueurs ne doit être là, ou «\u00A0any\u00A0» s’il suffit qu’un seul ne soit plus là.',
   wishIsPlayerOrPositions: () => 'Un souhait est un joueur, ou les positions d’une règle.',
   writeSomethingFirst: () => 'Écrivez d’abord quelque chose.',
 };

@@ -8,7 +8,7 @@ export const budgets = 'Budgets';
 export const teamNominates: Translation<typeof en.teamNominates> = ({ team }) => `L’équipe ${team} propose un joueur.`;
 export const youNominate: Translation<typeof en.youNominate> = ({ price }) =>
   `À vous de proposer\u00A0: choisissez un joueur. La mise de départ est de ${price}.`;
-export const nobodyNominates = 'Aucune équipe ne propose de joueur maintenant.';
+export const nobodyNominates = 'Aucune équipe ne propose de joueur en ce moment.';
 export const lotNumber: Translation<typeof en.lotNumber> = ({ lot }) => `Lot ${lot}`;
 export const leads: Translation<typeof en.leads> = ({ team }) => `En tête\u00A0: ${team}`;
 export const youLead = 'Vous menez';
@@ -16,7 +16,7 @@ const TURN: Readonly<Record<'nominates' | 'leads', string>> = { nominates: 'prop
 export const turnWord: Translation<typeof en.turnWord> = (turn) => capital(TURN[turn]);
 export const spokenTurn: Translation<typeof en.spokenTurn> = (turn) => TURN[turn];
 export const lotAndPlaces: Translation<typeof en.lotAndPlaces> = ({ lot, filled, count }) =>
-  `Lot ${lot} · ${filled} sur ${countOf(count, 'place comblée', 'places comblées')}`;
+  `Lot ${lot} · ${countOf(filled, 'place comblée', 'places comblées')} sur ${count}`;
 export const lotAndPlacesShort: Translation<typeof en.lotAndPlacesShort> = ({ lot, filled, count }) =>
   `Lot ${lot} · ${filled}/${count}`;
 export const nominatesNow = 'Propose un joueur';
@@ -34,7 +34,7 @@ export const amount = 'Votre mise';
 export const bid = 'Miser';
 export const paused = 'L’encan est en pause.';
 export const teamMoney: Translation<typeof en.teamMoney> = ({ team, rest, most, places: open }) =>
-  `${team}\u00A0: reste ${rest}, maximum ${most}, ${countOf(open, 'place libre', 'places libres')}`;
+  `${team}\u00A0: il reste ${rest}, maximum de ${most}, ${countOf(open, 'place libre', 'places libres')}`;
 export const maximum: Translation<typeof en.maximum> = ({ amount: most }) => `max ${most}`;
 export const places: Translation<typeof en.places> = ({ count }) => countOf(count, 'place');
 export const full = 'complet';

@@ -25,7 +25,7 @@ export const pickOfPlayer: Translation<typeof en.pickOfPlayer> = ({
   money,
   ...owner
 }) => `Choix ${overall}${tradedFrom(owner)}\u00A0: ${name}, ${position}${club === null ? '' : `, ${club}`}, ${money}`;
-export const boughtFor: Translation<typeof en.boughtFor> = ({ price: paid }) => `acheté à ${paid}`;
+export const boughtFor: Translation<typeof en.boughtFor> = ({ price: paid }) => `acheté pour ${paid}`;
 export const pickWithoutPlayer: Translation<typeof en.pickWithoutPlayer> = ({
   pick,
   compensatory,
@@ -73,7 +73,7 @@ export const reactTo: Translation<typeof en.reactTo> = ({ player: name }) => `R�
 
 export const pickOfRound: Translation<typeof en.pickOfRound> = ({ round }) =>
   `Un choix de ${feminineOrdinal(round)} ronde`;
-export const orderNotDrawn = 'L’ordre n’est pas encore tiré, donc le choix n’a pas de numéro.';
+export const orderNotDrawn = 'L’ordre n’est pas encore tiré; le choix n’a donc pas de numéro.';
 export const roundAndPick: Translation<typeof en.roundAndPick> = ({ round, pickInRound, overall }) =>
   `Ronde ${round}, choix ${pickInRound} (${localeOf('fr').ordinal(overall)} au total)`;
 export const seeTeam = 'Voir l’équipe';
@@ -90,6 +90,6 @@ export const team = 'Équipe';
 export const acquiredFrom = 'Obtenu de';
 export const missedPick = 'Manqué';
 export const turnAfter: Translation<typeof en.turnAfter> = ({ after }) => `Son tour vient après le choix ${after}`;
-export const howPicked = 'Comment';
-export const whenPicked = 'Quand';
+export const howPicked = 'Mode';
+export const whenPicked = 'Moment';
 export const reactions = 'Réactions';

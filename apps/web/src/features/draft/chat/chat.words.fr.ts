@@ -3,9 +3,9 @@ import type * as en from './chat.words.en.js';
 
 export const pickAndTeam: Translation<typeof en.pickAndTeam> = ({ overall, team }) => `Choix ${overall} · ${team}`;
 
-export const peopleHere: Translation<typeof en.peopleHere> = ({ count }) => `${count} ici`;
-export const notConnected = 'Hors connexion';
-export const whoIsHere = 'Qui est ici';
+export const peopleHere: Translation<typeof en.peopleHere> = ({ count }) => `${count} en ligne`;
+export const notConnected = 'Hors ligne';
+export const whoIsHere = 'Qui est là';
 export const watching = 'regarde';
 export const picks = 'Choix';
 export const hidePicks = 'Masquer les choix ici';

@@ -11,23 +11,24 @@ export const enterRoom = 'Entrer dans la salle';
 export const begin = 'Commencer';
 export const reopenDraftQuestion = 'Rouvrir le repêchage?';
 export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ count }) =>
-  `Il est en pause, avec les mêmes choix; il en reste ${count} à faire.`;
-export const reopenedLastPickHint = 'Il est en pause, et le joueur de son dernier choix retourne dans son équipe.';
+  `Il sera en pause, avec les mêmes choix; il en restera ${count} à faire.`;
+export const reopenedLastPickHint =
+  'Il sera en pause, et le joueur du dernier choix retournera dans l’équipe d’où il vient.';
 export const reopenDraft = 'Rouvrir le repêchage';
 export const removeDraftQuestion: Translation<typeof en.removeDraftQuestion> = ({ draft: shown }) =>
   `Supprimer «\u00A0${shown}\u00A0»?`;
 export const removeMockHint =
-  'Le repêchage simulé et ses résultats sont supprimés pour de bon. La ligue reste telle quelle.';
+  'Le repêchage simulé et ses résultats seront supprimés définitivement. La ligue restera telle quelle.';
 export const removeLobbyHint =
-  'Sa salle d’attente est supprimée. Les choix restent dans la ligue, et vous pouvez créer un nouveau repêchage.';
+  'La salle d’attente sera supprimée. Les choix resteront dans la ligue, et vous pourrez créer un nouveau repêchage.';
 export const removeExpansionHint =
-  'Sa salle d’attente est supprimée et l’expansion est annulée\u00A0: les nouvelles équipes quittent la ligue avec leurs choix.';
+  'La salle d’attente sera supprimée et l’expansion sera annulée\u00A0: les nouvelles équipes quitteront la ligue avec leurs choix.';
 export const remove = 'Supprimer';
-export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir de la graine promise.';
-export const orderIsFixed = 'L’ordre ne change plus à partir d’ici.';
+export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir de la graine promise.';
+export const orderIsFixed = 'À partir de maintenant, l’ordre ne changera plus.';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>
-  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne change plus, elle non plus, et le premier chrono part aussitôt.`;
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne changera plus, elle non plus, et le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
 export const draft = 'Repêchage';
 export const results = 'Résultats';
@@ -35,17 +36,18 @@ export const recap = 'Bilan';
 export const log = 'Journal';
 
 export const startMockDraft = 'Lancer un repêchage simulé';
-export const mockHint = 'Avec les vrais choix, plafonds et joueurs de la ligue. Il ne change rien.';
+export const mockHint =
+  'Avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Rien ne change dans la ligue.';
 export const mockEmptyHint =
-  'Avec les vrais choix, plafonds et joueurs de la ligue. Comme toutes les formations sont complètes, il part de formations vides. Il ne change rien.';
+  'Avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Comme toutes les formations sont complètes, le repêchage commence avec des formations vides. Rien ne change dans la ligue.';
 export const createADraft = 'Créer un repêchage';
 export const createDraftHint = 'Une salle d’attente s’ouvre. Le repêchage commence quand vous appuyez sur Commencer.';
-export const openMockLobby = 'Ouvrir la salle d’attente simulée';
+export const openMockLobby = 'Ouvrir la salle d’attente';
 export const createTheDraft = 'Créer le repêchage';
 export const rookieDraftComesFirst = 'Le repêchage des recrues a lieu avant le repêchage général.';
 export const newTeams = 'Nouvelles équipes';
 export const newTeamsHint: Translation<typeof en.newTeamsHint> = ({ count }) =>
-  `Elles entrent aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue compte alors ${countOf(count, 'équipe')}. Vous pouvez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
+  `Elles entrent aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue comptera alors ${countOf(count, 'équipe')}. Vous pouvez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
 export const order = 'Ordre';
 export const usualOrderHint =
   'En serpentin pour les repêchages initiaux, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
@@ -57,13 +59,13 @@ export const linear = 'Linéaire';
 export const date = 'Date';
 export const dateHint = 'Chaque DG reçoit la date et doit confirmer sa présence. Vous pouvez aussi la fixer plus tard.';
 export const name = 'Nom';
-export const nameHint = 'Laissé vide, il prend le nom de la saison.';
+export const nameHint = 'Si vous le laissez vide, le repêchage portera le nom de la saison.';
 
 export const draftRoom = 'Salle de repêchage';
 export const draftRoomSubtitle = 'Salle d’attente, salles en direct et résultats';
 export const drafts = 'Repêchages';
 export const noDraftsYet = 'Aucun repêchage pour le moment';
-export const commissionerStartHint = 'Créez le repêchage, fixez son ordre et commencez quand tout le monde est là.';
+export const commissionerStartHint = 'Créez le repêchage, fixez l’ordre, puis commencez quand tout le monde est là.';
 export const managerStartHint = 'Le commissaire crée le repêchage. Vous pouvez déjà essayer un repêchage simulé.';
 export const redraft = 'Ligue d’un an';
 export const rookies = 'recrues';

@@ -5,19 +5,20 @@ import { localeOf } from '@crease/core/locale.js';
 import type * as en from './list.words.en.js';
 
 export const pickNotReachedServer: Translation<typeof en.pickNotReachedServer> = ({ player: name }) =>
-  `Votre choix ${de(name)} n’a pas atteint le serveur.`;
-export const sentAgainHint = 'Il est renvoyé au retour de la connexion, si c’est encore votre tour.';
+  `Votre choix, ${name}, n’est pas parvenu au serveur.`;
+export const sentAgainHint = 'Il sera renvoyé quand la connexion reviendra, si c’est encore votre tour.';
 export const youAreOffline = 'Vous êtes hors ligne.';
-export const pickWaitsHint = 'Votre choix attend ici et part au retour de la connexion, si c’est encore votre tour.';
+export const pickWaitsHint =
+  'Votre choix attend ici et partira quand la connexion reviendra, si c’est encore votre tour.';
 
 export const afterYourBank = 'Après votre banque de temps';
 export const atTime: Translation<typeof en.atTime> = ({ time }) => `À ${time}`;
-export const pickSkippedAfterBank = 'Après votre banque de temps, le choix est sauté\u00A0: aucun joueur ne convient.';
+export const pickSkippedAfterBank = 'Après votre banque de temps, le choix sera sauté\u00A0: aucun joueur ne convient.';
 export const pickSkippedAtTime: Translation<typeof en.pickSkippedAtTime> = ({ time }) =>
-  `À ${time}, le choix est sauté\u00A0: aucun joueur ne convient.`;
+  `À ${time}, le choix sera sauté\u00A0: aucun joueur ne convient.`;
 export const whenAutoTakes: Translation<typeof en.whenAutoTakes> = ({ when, autoTakes: takes }) => `${when}, ${takes}`;
 export const pickMovesThen: Translation<typeof en.pickMovesThen> = ({ when, after }) =>
-  `${when}, votre choix passe après le choix ${after}`;
+  `${when}, votre choix passera après le choix ${after}`;
 export const autoTakes = 'Auto prend';
 export const takenFromQueue = 'de votre file';
 export const takenByRank = 'selon le rang';
@@ -37,8 +38,8 @@ export const allClubs = 'Tous les clubs';
 export const capHitAtMost = 'Impact maximal';
 export const anyCapHit = 'Tous';
 export const placeLeftFor = 'En gardant une place pour';
-export const placeLeftHint = 'Joueurs qui conviennent et laissent un choix et l’argent pour un autre';
-export const anyPosition = 'Toute position';
+export const placeLeftHint = 'Joueurs qui conviennent et qui vous laissent un choix et de l’argent pour un autre';
+export const anyPosition = 'N’importe quelle position';
 export const anotherForward = 'un autre attaquant';
 export const anotherDefenseman = 'un autre défenseur';
 export const anotherGoalie = 'un autre gardien';
@@ -48,7 +49,7 @@ export const fitsNowHint = 'Plafond, formation et minimums';
 export const hideDraftedPlayers = 'Masquer les joueurs repêchés';
 export const clearFilters = 'Effacer les filtres';
 
-export const notInPool = 'Pas parmi les joueurs du repêchage';
+export const notInPool = 'Ne fait pas partie du repêchage';
 export const aTeam = 'une équipe';
 export const keptBy: Translation<typeof en.keptBy> = ({ team, contract }) => `gardé par ${team}, ${contract}`;
 export const draftedBy: Translation<typeof en.draftedBy> = ({ team, overall }) =>
@@ -64,8 +65,8 @@ export const countOfFiltersOn: Translation<typeof en.countOfFiltersOn> = ({ coun
   `Filtres, ${countOf(count, 'actif')}`;
 export const filtersOn: Translation<typeof en.filtersOn> = ({ count }) =>
   countOf(count, 'filtre actif', 'filtres actifs');
-export const lowestFirst = 'Le plus bas d’abord; inverser';
-export const highestFirst = 'Le plus haut d’abord; inverser';
+export const lowestFirst = 'Du plus bas au plus haut; inverser';
+export const highestFirst = 'Du plus haut au plus bas; inverser';
 export const position = 'Position';
 export const allPositions = 'Toutes';
 
@@ -88,10 +89,10 @@ export const estimatedShort = 'est.';
 export const estimatedHint = 'Estimé\u00A0: le contrat est échu ou n’est pas signé';
 export const drafted = 'repêché';
 export const queuePlayer: Translation<typeof en.queuePlayer> = ({ player: wanted }) =>
-  `Mettre en file\u00A0: ${wanted}`;
+  `Ajouter à la file\u00A0: ${wanted}`;
 export const takeOutOfQueue: Translation<typeof en.takeOutOfQueue> = ({ player: wanted, place }) =>
   `Retirer de la file\u00A0: ${wanted}, numéro ${place}`;
-export const queueKeyHint = 'Mettre en file (q)';
+export const queueKeyHint = 'Ajouter à la file (q)';
 export const placeInQueueKeyHint: Translation<typeof en.placeInQueueKeyHint> = ({ place }) =>
   `Numéro ${place} dans la file (q)`;
 export const noClub = 'aucun club';
@@ -105,17 +106,18 @@ export const players = 'Joueurs';
 
 export const costBySeason: Translation<typeof en.costBySeason> = ({ player: wanted }) =>
   `Coût ${de(wanted)} par saison`;
-export const noContractSigned = 'Aucun contrat signé\u00A0: le dernier impact connu compte';
+export const noContractSigned = 'Aucun contrat signé\u00A0: c’est le dernier impact connu qui compte';
 export const noContract = 'aucun contrat';
-export const contractHasEnded = 'Le contrat est alors terminé';
-export const spokenContractEnded = 'le contrat est alors terminé';
+export const contractHasEnded = 'Le contrat sera terminé';
+export const spokenContractEnded = 'le contrat sera terminé';
 export const ended = 'terminé';
-export const moneyLeft: Translation<typeof en.moneyLeft> = ({ money }) => `reste ${money}`;
+export const moneyLeft: Translation<typeof en.moneyLeft> = ({ money }) => `il reste ${money}`;
 
 export const minimumMet: Translation<typeof en.minimumMet> = ({ minimum }) => `min. ${minimum} atteint`;
 export const minimumNeeded: Translation<typeof en.minimumNeeded> = ({ minimum }) => `sur ${minimum} requis`;
-export const rosterSize: Translation<typeof en.rosterSize> = ({ size }) => `Formation ${size}`;
-export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }) => `Formation ${size} sur ${most}`;
+export const rosterSize: Translation<typeof en.rosterSize> = ({ size }) => `Formation\u00A0: ${size}`;
+export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }) =>
+  `Formation\u00A0: ${size} sur ${most}`;
 export const playersCount: Translation<typeof en.playersCount> = ({ count }) => countOf(count, 'joueur');
 export const playersOf: Translation<typeof en.playersOf> = ({ count, size }) => `${count} sur ${size}`;
 export const bankAfterPick: Translation<typeof en.bankAfterPick> = ({ team, players: rookies, space }) =>
@@ -151,5 +153,5 @@ export const anotherTeamAtStart = 'Une autre équipe';
 export const playerIsGone: Translation<typeof en.playerIsGone> = ({ player: wanted }) =>
   `${wanted} n’est plus disponible`;
 export const teamAndPick: Translation<typeof en.teamAndPick> = ({ team, overall }) => `${team}, choix ${overall}`;
-export const queueAction = 'Mettre en file';
+export const queueAction = 'Ajouter à la file';
 export const unqueueAction = 'Retirer de la file';

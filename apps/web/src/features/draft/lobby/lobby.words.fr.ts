@@ -12,7 +12,7 @@ export const noManager = 'Sans DG';
 
 export const timeUntilDraft = 'Temps avant le repêchage';
 
-export const pickTimeMissing = 'Indiquez la durée d’un choix.';
+export const pickTimeMissing = 'Indiquez le temps accordé pour un choix.';
 export const clockLimits: Translation<typeof en.clockLimits> = ({ limits }) => `Durée possible\u00A0: ${limits}.`;
 export const timePerPick = 'Temps par choix';
 export const otherTime = 'Autre';
@@ -23,7 +23,8 @@ export const minutes = 'minutes';
 export const hours = 'heures';
 export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds: count }) => `${count}\u00A0s`;
 export const quietHours = 'Heures de repos';
-export const quietHoursHint = 'Aucun chrono ne tourne pendant ces heures\u00A0: pour les repêchages de plusieurs jours';
+export const quietHoursHint =
+  'Aucun chrono ne tourne pendant ces heures, utiles pour les repêchages de plusieurs jours';
 export const quietFrom = 'De';
 export const quietTo = 'À';
 export const timeZone = 'Fuseau horaire';
@@ -43,19 +44,19 @@ export const time = 'Heure';
 export const leagueClockHint: Translation<typeof en.leagueClockHint> = ({ timeZone: zone }) =>
   `À l’heure de la ligue (${zone})`;
 
-export const dateTakenBack = 'La date est retirée';
-export const dateIsSet = 'La date est fixée';
+export const dateTakenBack = 'La date a été retirée';
+export const dateIsSet = 'La date a été fixée';
 export const setADate = 'Fixer une date';
 export const changeDate = 'Changer la date';
 export const dateHint =
-  'Chaque DG reçoit un courriel avec la date pour son calendrier, puis un rappel un jour et une heure avant. Le repêchage commence quand vous appuyez sur Commencer.';
-export const answerAgainHint = 'Si vous changez la date, les DG qui ont répondu doivent répondre de nouveau.';
+  'Chaque DG reçoit un courriel avec la date pour son calendrier, puis un rappel un jour avant et un autre une heure avant. Le repêchage commence quand vous appuyez sur Commencer.';
+export const answerAgainHint = 'Si vous changez la date, les DG qui ont répondu devront répondre de nouveau.';
 export const setTheDate = 'Fixer la date';
 export const takeDateBack = 'Retirer la date';
 
 export const addToCalendar = 'Ajouter au calendrier';
 export const noDateYet = 'Aucune date pour le moment';
-export const agreeOnDate = 'Convenez d’une date, pour que tout le monde y soit.';
+export const agreeOnDate = 'Convenez d’une date pour que tout le monde puisse être là.';
 export const commissionerSetNoDate = 'Le commissaire n’en a pas fixé.';
 export const beginsWhenYouPress = 'Il commence quand vous appuyez sur Commencer.';
 export const beginsWhenCommissionerPresses = 'Il commence quand le commissaire appuie sur Commencer.';
@@ -63,8 +64,8 @@ export const beginsWhenCommissionerPresses = 'Il commence quand le commissaire a
 export const theTeamAtStart = 'L’équipe';
 export const draftOrder = 'Ordre du repêchage';
 export const moveTeam: Translation<typeof en.moveTeam> = ({ team, place }) => `Déplacer ${team}, numéro ${place}`;
-export const moveTeamUp: Translation<typeof en.moveTeamUp> = ({ team }) => `Monter ${team}`;
-export const moveTeamDown: Translation<typeof en.moveTeamDown> = ({ team }) => `Descendre ${team}`;
+export const moveTeamUp: Translation<typeof en.moveTeamUp> = ({ team }) => `Déplacer ${team} vers le haut`;
+export const moveTeamDown: Translation<typeof en.moveTeamDown> = ({ team }) => `Déplacer ${team} vers le bas`;
 
 export const snakeHint = 'Une ronde sur deux va en sens inverse.';
 export const linearHint = 'Toutes les rondes vont dans le même sens.';
@@ -76,16 +77,17 @@ export const copyToLaterRounds = 'Copier dans toutes les rondes suivantes';
 export const save = 'Enregistrer';
 export const saveThisOrder = 'Enregistrer cet ordre';
 export const discardChanges = 'Abandonner les changements';
-export const orderKindSaved = 'Enregistré. L’ordre est tiré au début du repêchage';
+export const orderKindSaved = 'Enregistré. L’ordre sera tiré au début du repêchage';
 export const orderSaved = 'Ordre enregistré';
 export const orderSetByStandings = 'Ordre fixé selon le classement';
 export const orderDrawn: Translation<typeof en.orderDrawn> = ({ draw }) => `Ordre tiré\u00A0: tirage ${draw}`;
-export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) => `Loterie tirée\u00A0: tirage ${draw}`;
+export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) =>
+  `Loterie effectuée\u00A0: tirage ${draw}`;
 const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
 export const drawAgainHint: Translation<typeof en.drawAgainHint> = ({ draws }) =>
   `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le verra, et chaque tirage reste dans le journal.`;
 export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
-  `Tiré ${times(draws)} jusqu’ici. Chaque tirage est dans le journal.`;
+  `L’ordre a été tiré ${times(draws)} jusqu’ici. Chaque tirage figure dans le journal.`;
 export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';
 export const makeDraw: Translation<typeof en.makeDraw> = ({ draw }) => `Faire le tirage ${draw}`;
 export const drawOrder = 'Tirer l’ordre';
@@ -95,14 +97,14 @@ export const randomDraw = 'Tirage au sort';
 export const reverseOfLastSeason = 'Inverse de la saison dernière';
 export const lottery = 'Loterie';
 export const reverseOfTable = 'Inverse du classement de cette saison';
-export const tableNeeded = 'L’ordre inverse du classement exige des points cette saison.';
+export const tableNeeded = 'Pour l’ordre inverse du classement, il faut des points de cette saison.';
 export const finishedSeasonNeeded =
-  'L’ordre inverse du classement et la loterie exigent une saison terminée avec des points.';
+  'Pour l’ordre inverse du classement et la loterie, il faut une saison terminée avec des points.';
 export const orderNotDrawn = 'L’ordre n’est pas encore tiré.';
 export const drawnAtRandomHint =
-  'Il est tiré au sort au plus tard au début du repêchage. Les équipes ci-dessous sont dans un ordre quelconque.';
+  'Il sera tiré au sort au plus tard au début du repêchage. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 export const drawnUnlessSetHint =
-  'Il est tiré au sort au plus tard au début du repêchage, sauf si vous le fixez. Les équipes ci-dessous sont dans un ordre quelconque.';
+  'Il sera tiré au sort au plus tard au début du repêchage, sauf si vous le fixez. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 
 export const takeItBack = 'Retirer';
 export const forfeit = 'Confisquer';
@@ -110,7 +112,7 @@ export const giveItBack = 'Rendre';
 export const aTeam = 'une équipe';
 const named = (team: string) => (team === theTeamAtStart ? team : `L’équipe ${team}`);
 export const addCompensatoryPick = 'Ajouter un choix compensatoire';
-export const picksInNoTurn = 'L’ordre n’est pas encore tiré\u00A0: les choix sont dans un ordre quelconque.';
+export const picksInNoTurn = 'L’ordre n’est pas encore tiré\u00A0: les choix ne suivent aucun ordre particulier.';
 export const picksOfRound: Translation<typeof en.picksOfRound> = ({ round }) =>
   `Choix de ${feminineOrdinal(round)} ronde`;
 export const spokenPickOf: Translation<typeof en.spokenPickOf> = ({ round, pickInRound, team }) =>
@@ -125,7 +127,7 @@ export const takePickBack = 'Retirer le choix';
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ overall, round }) =>
   overall === null ? `Confisquer le choix de ${feminineOrdinal(round)} ronde?` : `Confisquer le choix ${overall}?`;
 export const forfeitedPickHint: Translation<typeof en.forfeitedPickHint> = ({ team }) =>
-  `${named(team)} perd ce choix. Il reste au tableau comme confisqué, et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
+  `${named(team)} perd ce choix. Il reste au tableau avec la mention «\u00A0confisqué\u00A0», et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion: Translation<typeof en.givePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Rendre le choix de ${feminineOrdinal(round)} ronde?` : `Rendre le choix ${overall}?`;
@@ -159,28 +161,28 @@ export const auto = 'Auto';
 export const itIsTime = 'C’est l’heure';
 export const answerHere = 'Je suis là';
 export const answerComing = 'J’y serai';
-export const answerAway = 'Je ne peux pas';
-export const standingHere = 'Sur place';
+export const answerAway = 'Je n’y serai pas';
+export const standingHere = 'En ligne';
 export const standingChecked = 'Présence confirmée';
 export const standingComing = 'Sera là';
 export const standingAway = 'Ne sera pas là\u00A0: Auto choisit';
 export const standingSilent = 'Sans réponse';
 export const standingEmpty = 'Sans DG\u00A0: Auto choisit';
-export const standingHereWithAuto = 'Sur place, Auto choisit';
+export const standingHereWithAuto = 'En ligne, Auto choisit';
 export const standingCheckedWithAuto = 'Présence confirmée, Auto choisit';
 export const standingComingWithAuto = 'Sera là, Auto choisit';
 export const standingSilentWithAuto = 'Sans réponse, Auto choisit';
 export const managerAndStanding: Translation<typeof en.managerAndStanding> = ({ manager, standing }) =>
   `${manager}\u00A0: ${standing}`;
-export const countHere: Translation<typeof en.countHere> = ({ count }) => `${count} sur place`;
+export const countHere: Translation<typeof en.countHere> = ({ count }) => `${count} en ligne`;
 export const countChecked: Translation<typeof en.countChecked> = ({ count }) =>
   countOf(count, 'présence confirmée', 'présences confirmées');
 export const countComing: Translation<typeof en.countComing> = ({ count }) =>
   `${count} ${pluralOf(count, 'sera là', 'seront là')}`;
 export const countSilent: Translation<typeof en.countSilent> = ({ count }) => `${count} sans réponse`;
 export const countAway: Translation<typeof en.countAway> = ({ count }) =>
-  `${count} ${pluralOf(count, 'ne sera pas là', 'ne seront pas là')}, sur Auto`;
-export const countEmpty: Translation<typeof en.countEmpty> = ({ count }) => `${count} sans DG, sur Auto`;
+  `${count} ${pluralOf(count, 'ne sera pas là', 'ne seront pas là')}, en mode Auto`;
+export const countEmpty: Translation<typeof en.countEmpty> = ({ count }) => `${count} sans DG, en mode Auto`;
 export const oneTeamIsMissing: Translation<typeof en.oneTeamIsMissing> = ({ team }) =>
   `L’équipe ${team} n’est pas là. Son chrono tourne quand même.`;
 export const teamsAreMissing: Translation<typeof en.teamsAreMissing> = ({ teams: missing }) =>

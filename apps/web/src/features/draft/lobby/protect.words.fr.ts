@@ -4,7 +4,7 @@ import type * as en from './protect.words.en.js';
 
 export const protect = 'Protéger';
 export const protectHint: Translation<typeof en.protectHint> = ({ protects, most }) =>
-  `Les autres équipes peuvent repêcher vos joueurs, sauf ceux que vous protégez. Vous protégez ${countOf(protects, 'joueur')} jusqu’au début du repêchage, et pouvez perdre ${most === 0 ? 'tous les autres' : `au plus ${most} des autres`}. Vous êtes la seule personne à voir la liste. Les joueurs sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne font pas partie du repêchage.`;
+  `Les autres équipes peuvent repêcher vos joueurs, sauf ceux que vous protégez. Vous avez jusqu’au début du repêchage pour protéger ${countOf(protects, 'joueur')}, et vous pouvez perdre ${most === 0 ? 'tous les autres' : `au plus ${most} des autres`}. Personne d’autre que vous ne voit la liste. Les joueurs sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne font pas partie du repêchage.`;
 export const protectedCount: Translation<typeof en.protectedCount> = ({ chosen, protects }) =>
   chosen < protects
     ? `${chosen} sur ${protects}. Les autres places iront à vos joueurs les mieux classés.`

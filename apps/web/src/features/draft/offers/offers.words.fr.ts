@@ -8,8 +8,8 @@ export const roundAndPick: Translation<typeof en.roundAndPick> = ({ round, overa
   `Ronde ${round}, choix ${overall}`;
 export const pickToOffer: Translation<typeof en.pickToOffer> = ({ round, overall, from, onClock }) =>
   `${overall === null ? roundNumber({ round }) : roundAndPick({ round, overall })}${from === null ? '' : ` (${de(from)})`}${onClock ? ', en cours' : ''}`;
-export const pickUsedNoReversal = 'Un de ses choix a servi, donc il ne peut plus être annulé.';
-export const commissionerCanReverse = 'Un commissaire peut l’annuler tant qu’aucun de ses choix n’a servi.';
+export const pickUsedNoReversal = 'Un de ses choix a servi\u00A0: l’échange ne peut plus être annulé.';
+export const commissionerCanReverse = 'Un commissaire peut annuler l’échange tant qu’aucun de ses choix n’a servi.';
 export const votesReverseTrade: Translation<typeof en.votesReverseTrade> = ({ votes, needed }) =>
   `Échange d’un commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote requis', 'votes requis')} pour l’annuler, tant qu’aucun de ses choix n’a servi.`;
 export const pickNumber: Translation<typeof en.pickNumber> = ({ overall }) => `choix ${overall}`;
@@ -18,15 +18,15 @@ export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give 
 export const breaksLeagueRule = 'Il enfreint une règle de la ligue.';
 export const nothing = 'rien';
 export const reviewedLikeOthers =
-  'Pas exécuté tout de suite\u00A0: il passe en révision comme les autres échanges de la ligue.';
+  'Il n’est pas exécuté tout de suite\u00A0: il passe en révision comme les autres échanges de la ligue.';
 export const draftWaitsAtPick: Translation<typeof en.draftWaitsAtPick> = ({ overall }) =>
-  `Si le repêchage arrive au choix ${overall} avant la fin de la révision, il y attend.`;
+  `Si le repêchage arrive au choix ${overall} avant la fin de la révision, il s’y arrêtera.`;
 export const teamOffersTrade: Translation<typeof en.teamOffersTrade> = ({ team }) =>
   `L’équipe ${team} vous propose un échange`;
 export const tradeWithUnderReview: Translation<typeof en.tradeWithUnderReview> = ({ team }) =>
-  `L’échange avec ${team} est accepté et en révision`;
+  `L’échange avec ${team} a été accepté et est en révision`;
 export const tradeWithCarriedOut: Translation<typeof en.tradeWithCarriedOut> = ({ team }) =>
-  `L’échange avec ${team} est exécuté`;
+  `L’échange avec ${team} a été exécuté`;
 export const tradeWithHasEnded: Translation<typeof en.tradeWithHasEnded> = ({ team }) =>
   `L’échange avec ${team} a pris fin`;
 
@@ -48,7 +48,7 @@ export const teamTakesOffersFor: Translation<typeof en.teamTakesOffersFor> = ({ 
 
 export const noPickOpenToOffers = 'Aucun choix n’est ouvert aux offres';
 export const openPicksHint =
-  'Les DG peuvent ouvrir un choix aux offres pendant leur tour ou au tableau. Tout le monde le voit ici.';
+  'Les DG peuvent ouvrir un choix aux offres pendant leur tour ou à partir du tableau. Tout le monde voit ces choix ici.';
 export const shopOwnPickHint =
   'Touchez un de vos choix au tableau, puis «\u00A0Mettre ce choix sur le marché\u00A0». Tout le monde dans la salle le voit ici.';
 export const shoppedPickHint =
@@ -68,8 +68,8 @@ export const picksOfOtherDrafts = 'Choix d’autres repêchages';
 export const aForward = 'Un attaquant';
 export const aDefenseman = 'Un défenseur';
 export const aGoalie = 'Un gardien';
-export const wantedForPick: Translation<typeof en.wantedForPick> = ({ overall }) => `Voulu pour le choix ${overall}`;
-export const sayWhatYouWant = 'Dites ce que vous voulez, ou acceptez toute offre\u00A0:';
+export const wantedForPick: Translation<typeof en.wantedForPick> = ({ overall }) => `Demandé pour le choix ${overall}`;
+export const sayWhatYouWant = 'Dites ce que vous voulez, ou laissez le choix ouvert à toutes les offres\u00A0:';
 export const youWant = 'Vous voulez\u00A0:';
 
 export const openFullBuilder = 'Ouvrez la page d’échange complète';
@@ -81,18 +81,19 @@ export const seasonAndRound: Translation<typeof en.seasonAndRound> = ({ season, 
 
 export const fairByPickValue = 'Équitable selon la valeur des choix';
 export const fairByPickValueLead = 'Équitable selon la valeur des choix\u00A0:';
-export const pickValueHint = 'Un choix vaut environ 1 divisé par sa ronde; un joueur vaut le choix qui le prendrait';
+export const pickValueHint =
+  'Un choix vaut environ 1 divisé par sa ronde; un joueur vaut autant que le choix qui servirait à le prendre';
 export const ownerLooksFor: Translation<typeof en.ownerLooksFor> = ({ asks }) =>
-  `Pour ce choix, son équipe cherche ${asks}.`;
+  `En retour de ce choix, son équipe cherche ${asks}.`;
 
 export const aTeam = 'une équipe';
 export const effectOfTrade = 'Effet de l’échange';
 export const seeOnBoard = 'Voir au tableau';
 export const picksChangingHands = 'Choix qui changent de mains';
-export const goesTo = 'va à';
+export const goesTo = 'passe à l’équipe';
 export const space = 'Espace';
 export const places = 'Places';
-export const moneyPerPlace = 'Chacune';
+export const moneyPerPlace = 'Par place';
 export const maxPick = 'Choix max';
 export const becomes = 'devient';
 
@@ -107,8 +108,8 @@ export const youGive = 'Vous donnez';
 export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `Donné par ${team}`;
 export const offerNotSentYet: Translation<typeof en.offerNotSentYet> = ({ team }) =>
   `Votre offre ${au(team)}, pas encore envoyée.`;
-export const wordTo: Translation<typeof en.wordTo> = ({ team }) => `Un mot ${au(team)}`;
-export const wordHint = 'Seules les deux équipes le voient. L’offre est valide un jour.';
+export const wordTo: Translation<typeof en.wordTo> = ({ team }) => `Message ${au(team)}`;
+export const wordHint = 'Seules les deux équipes le voient. L’offre est valide pendant une journée.';
 export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>
@@ -122,7 +123,7 @@ export const noPickLeft = 'Il ne reste aucun choix.';
 
 export const noOpenOffers = 'Aucune offre en cours';
 export const forYouToAnswer = 'À vous de répondre';
-export const madeByYou = 'Faites par vous';
+export const madeByYou = 'Vos offres';
 export const yourOfferTo: Translation<typeof en.yourOfferTo> = ({ team }) => `Votre offre ${au(team)}`;
 export const youGet = 'Vous obtenez';
 export const offerPreviewOf: Translation<typeof en.offerPreviewOf> = ({ team }) => `L’offre ${de(team)}.`;
@@ -136,13 +137,13 @@ export const acceptAnyway = 'Accepter quand même';
 export const notYet = 'Pas encore';
 export const decline = 'Refuser';
 export const makeCounterOffer = 'Contre-offre';
-export const counterOnItsPage = 'Contre-offre sur sa page';
+export const counterOnItsPage = 'Contre-offre (page complète)';
 export const acceptTrade = 'Accepter l’échange';
 export const accept = 'Accepter…';
 export const offerWithdrawn = 'Offre retirée';
 export const withdraw = 'Retirer';
 
-export const noTradeCarriedOut = 'Aucun échange n’a été exécuté tout de suite';
+export const noTradeCarriedOut = 'Aucun échange n’a encore été exécuté tout de suite';
 export const tradesDoneHint =
   'Pendant un repêchage, les échanges de choix sont exécutés tout de suite. Ici, on peut voter contre un échange ou l’annuler tant qu’aucun de ses choix n’a servi.';
 export const carriedOut = 'Exécutés';
@@ -154,7 +155,7 @@ export const voteTakenBack = 'Vote retiré';
 export const votedAgainstTrade = 'Vous avez voté contre l’échange';
 export const takeVoteBack = 'Retirer mon vote';
 export const voteAgainst = 'Voter contre';
-export const tradeReversed = 'Échange annulé\u00A0: les choix sont rendus';
+export const tradeReversed = 'Échange annulé\u00A0: les choix ont été rendus';
 export const reverseThisTrade = 'Annuler cet échange';
 export const leagueCanReadIt = 'Toute la ligue peut la lire.';
 export const notNow = 'Pas maintenant';
@@ -162,7 +163,7 @@ export const reverseTheTrade = 'Annuler l’échange';
 
 export const shopped = 'Sur le marché';
 export const tradeDraftPicks = 'Échanger des choix';
-export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre avant qu’elle soit acceptée.';
+export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre tant qu’elle n’est pas acceptée.';
 export const trades = 'Échanges';
 export const offers = 'Offres';
 export const counterOffer = 'Contre-offre';

@@ -2,7 +2,7 @@ import type { Translation } from '@crease/core/words.js';
 import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './office.words.en.js';
 
-export const moreForCommissioner = 'Plus d’actions du commissaire';
+export const moreForCommissioner = 'Autres actions du commissaire';
 export const skipThisPick = 'Sauter ce choix…';
 export const undoLastPick = 'Annuler le dernier choix…';
 export const undoToEarlierPick = 'Revenir à un choix précédent…';
@@ -32,17 +32,17 @@ export const stopPickingForTeam = 'Arrêter de choisir pour l’équipe';
 export const usePickAnywayQuestion: Translation<typeof en.usePickAnywayQuestion> = ({ overall }) =>
   `Utiliser le choix ${overall} quand même?`;
 export const usePickAnywayHint: Translation<typeof en.usePickAnywayHint> = ({ teams }) =>
-  `Le repêchage reprend, et le choix peut être utilisé. L’échange qui promet ce choix (${teams}) échoue alors.`;
+  `Le repêchage reprendra, et le choix pourra être utilisé. L’échange qui promet ce choix (${teams}) échouera alors.`;
 export const theTwoTeams = 'les deux équipes';
 export const resumeDraft = 'Reprendre le repêchage';
 export const leagueSeesIt = 'Toute la ligue la voit.';
 export const reopenDraftQuestion = 'Rouvrir le repêchage?';
 export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ count }) =>
-  `Il est en pause, avec les mêmes choix; il en reste ${count} à faire.`;
+  `Il sera en pause, avec les mêmes choix; il en restera ${count} à faire.`;
 export const reopenDraft = 'Rouvrir le repêchage';
 
 export const skipped = 'Sauté';
-export const missed = 'Manqué, déplacé à un tour suivant';
+export const missed = 'Manqué, déplacé à un tour ultérieur';
 export const pickOption: Translation<typeof en.pickOption> = ({ overall, player, team }) =>
   `${overall}. ${player} (${team})`;
 
@@ -57,41 +57,41 @@ export const doesNotFit = 'ne convient pas';
 export const noFreePlayerFound = 'Aucun joueur libre ne porte ce nom.';
 export const overrideRule = 'Passer outre à la règle';
 export const overrideRules = 'Passer outre aux règles';
-export const overrideRulesHint = 'Le joueur est vérifié selon la formation actuelle de l’équipe.';
+export const overrideRulesHint = 'La vérification porte sur la formation actuelle de l’équipe.';
 export const reasonLengthHint = 'Au moins 3\u00A0caractères';
 
 export const undoPickQuestion: Translation<typeof en.undoPickQuestion> = ({ overall }) =>
   `Annuler le choix ${overall}?`;
 export const undoPicksQuestion: Translation<typeof en.undoPicksQuestion> = ({ count }) => `Annuler ${count} choix?`;
-export const undoPickHint = 'Le joueur redevient disponible, et c’est de nouveau au tour de l’équipe.';
-export const undoMoveHint = 'Le choix manqué retrouve son tour initial, et c’est au tour de son équipe.';
+export const undoPickHint = 'Le joueur redeviendra disponible, et ce sera de nouveau au tour de l’équipe.';
+export const undoMoveHint = 'Le choix manqué retrouvera son tour initial, et ce sera au tour de son équipe.';
 export const undoPicksHint: Translation<typeof en.undoPicksHint> = ({ overall }) =>
-  `Le choix ${overall} et tous les suivants sont annulés.`;
+  `Le choix ${overall} et tous les suivants seront annulés.`;
 export const undoPick: Translation<typeof en.undoPick> = ({ overall }) => `Annuler le choix ${overall}`;
 export const undoPicks: Translation<typeof en.undoPicks> = ({ count }) => `Annuler ${count} choix`;
 export const picksTakenBack = 'Choix annulés';
 export const undoBackToPick = 'Revenir à un choix';
-export const undoBackHint = 'Ce choix et tous les suivants sont annulés. Les joueurs redeviennent disponibles.';
+export const undoBackHint = 'Ce choix et tous les suivants seront annulés. Les joueurs redeviendront disponibles.';
 export const backTo = 'Revenir à';
 
 export const noRookieQuestion: Translation<typeof en.noRookieQuestion> = ({ player }) =>
   `${player} n’est pas une recrue?`;
 export const rookieQuestion: Translation<typeof en.rookieQuestion> = ({ player }) => `${player} est une recrue?`;
-export const movesToGeneralDraft = 'Le joueur passe du repêchage des recrues au repêchage général.';
-export const movesToRookieDraft = 'Le joueur passe du repêchage général au repêchage des recrues.';
+export const movesToGeneralDraft = 'Le joueur passera du repêchage des recrues au repêchage général.';
+export const movesToRookieDraft = 'Le joueur passera du repêchage général au repêchage des recrues.';
 export const countAsNoRookie = 'Ne pas compter comme recrue';
 export const countAsRookie = 'Compter comme recrue';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds }) =>
-  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono part aussitôt.`;
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
-export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir de la graine promise.';
+export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir de la graine promise.';
 export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisit en premier.`;
-export const orderAndPoolFixed = 'À partir d’ici, l’ordre et la liste des joueurs ne changent plus.';
+export const orderAndPoolFixed = 'À partir de maintenant, l’ordre et la liste des joueurs ne changeront plus.';
 export const teamsWithoutManager: Translation<typeof en.teamsWithoutManager> = ({ count }) =>
   `${countOf(count, 'équipe')} sans DG\u00A0: Auto choisit pour ${pluralOf(count, 'elle', 'elles')}.`;
 export const endDraftQuestion = 'Terminer le repêchage?';
-export const allPicksMade = 'Tous les choix sont faits.';
+export const allPicksMade = 'Tous les choix ont été faits.';
 export const picksLapse: Translation<typeof en.picksLapse> = ({ count }) =>
   pluralOf(
     count,
@@ -104,5 +104,5 @@ export const skipPick: Translation<typeof en.skipPick> = ({ overall }) => `Saute
 export const theTeamAtStart = 'L’équipe';
 export const skipPickHint: Translation<typeof en.skipPickHint> = ({ team }) =>
   `${team === theTeamAtStart ? team : `L’équipe ${team}`} n’obtient aucun joueur pour ce choix. Vous pourrez annuler cette action.`;
-export const clockStartsOver = 'Le choix en cours repart avec le nouveau temps.';
+export const clockStartsOver = 'Le chrono du choix en cours repartira avec le nouveau temps.';
 export const countsFromFirstPick = 'Il s’applique dès le premier choix.';

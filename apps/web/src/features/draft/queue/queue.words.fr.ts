@@ -4,46 +4,47 @@ import { POSITION_WORDS } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
 import type * as en from './queue.words.en.js';
 
-export const moveWish: Translation<typeof en.moveWish> = ({ wish, place }) => `Déplacer ${wish}, numéro ${place}`;
+export const moveWish: Translation<typeof en.moveWish> = ({ wish, place }) =>
+  `Déplacer\u00A0: ${wish}, numéro ${place}`;
 export const draft = 'Repêcher';
 export const draftPlayer: Translation<typeof en.draftPlayer> = ({ player }) => `Repêcher ${player}`;
 export const next = 'Prochain';
-export const autoTakesNext = 'Auto prendrait ce joueur ensuite';
+export const autoTakesNext = 'Ce joueur serait le prochain choix d’Auto';
 export const waits = 'Attend';
-export const conditionsDoNotHold = 'Ses conditions ne sont pas remplies maintenant';
+export const conditionsDoNotHold = 'Ses conditions ne sont pas remplies pour le moment';
 export const noPlayerFitsNow = 'Aucun joueur ne convient maintenant';
-export const nowPlayer: Translation<typeof en.nowPlayer> = ({ player }) => `Maintenant ${player}`;
+export const nowPlayer: Translation<typeof en.nowPlayer> = ({ player }) => `Maintenant\u00A0: ${player}`;
 export const drafted = 'Repêché';
 export const doesNotFit = 'Ne convient pas';
 export const capSpaceAfterHint = 'Espace sous le plafond après ce choix et tous les précédents de la file';
-export const moveWishUp: Translation<typeof en.moveWishUp> = ({ wish }) => `Monter ${wish}`;
-export const moveWishDown: Translation<typeof en.moveWishDown> = ({ wish }) => `Descendre ${wish}`;
+export const moveWishUp: Translation<typeof en.moveWishUp> = ({ wish }) => `Déplacer vers le haut\u00A0: ${wish}`;
+export const moveWishDown: Translation<typeof en.moveWishDown> = ({ wish }) => `Déplacer vers le bas\u00A0: ${wish}`;
 export const changeWish: Translation<typeof en.changeWish> = ({ wish }) => `Modifier\u00A0: ${wish}`;
 export const conditionsOf: Translation<typeof en.conditionsOf> = ({ player }) => `Conditions pour ${player}`;
-export const removeWish: Translation<typeof en.removeWish> = ({ wish }) => `Retirer ${wish}`;
+export const removeWish: Translation<typeof en.removeWish> = ({ wish }) => `Retirer\u00A0: ${wish}`;
 
 export const onlyIfOthersTook = 'Seulement si d’autres équipes ont pris';
-export const playersToBeGone = 'Joueurs qui doivent être partis';
+export const playersToBeGone = 'Joueurs qui ne doivent plus être là';
 export const playerById: Translation<typeof en.playerById> = ({ id }) => `Joueur ${id}`;
 export const leaveOutPlayer: Translation<typeof en.leaveOutPlayer> = ({ player }) => `Exclure ${player}`;
 export const howManyOfThem = 'Combien d’entre eux';
 export const allOfThem = 'Tous';
 export const anyOfThem = 'Au moins un';
 export const conditionLimit: Translation<typeof en.conditionLimit> = ({ count }) =>
-  `Une condition compte au plus ${countOf(count, 'joueur')}.`;
-export const searchPlayersToBeGone = 'Chercher les joueurs qui doivent être partis';
+  `Une condition peut nommer au plus ${countOf(count, 'joueur')}.`;
+export const searchPlayersToBeGone = 'Chercher les joueurs qui ne doivent plus être là';
 export const searchPlayers = 'Chercher des joueurs';
 export const foundPlayers = 'Joueurs trouvés';
-export const noPlayerByName = 'Aucun joueur de ce nom.';
+export const noPlayerByName = 'Aucun joueur ne porte ce nom.';
 
 export const addRule = 'Ajouter une règle';
 export const changeRule = 'Modifier la règle';
-export const ruleHint = 'Auto prend le joueur le mieux classé qui y répond.';
+export const ruleHint = 'Auto prend le joueur le mieux classé qui répond à la règle.';
 export const conditionsHint = 'Toutes doivent être remplies.';
-export const addToQueue = 'Mettre en file';
+export const addToQueue = 'Ajouter à la file';
 export const save = 'Enregistrer';
 export const rulesLimit: Translation<typeof en.rulesLimit> = ({ count }) =>
-  `Une file contient au plus ${count} règles et joueurs sous condition.`;
+  `Une file peut contenir au plus ${count} règles et joueurs avec conditions.`;
 export const takeBestOf = 'Prendre le meilleur parmi';
 export const capHitAtMost = 'Impact maximal';
 export const anyCapHit = 'Tous';
@@ -55,30 +56,31 @@ export const ceilingHint = 'En dollars, sans cents. Sans montant, Auto ne mise p
 export const ceilingMissing: Translation<typeof en.ceilingMissing> = ({ most }) =>
   `Écrivez un montant sans cents, de 1\u00A0$ à ${most}.`;
 export const onlyFromRound = 'Seulement à partir de la ronde';
-export const anyRound = 'Toute ronde';
+export const anyRound = 'N’importe quelle ronde';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
-export const whileFewerThan = 'Tant que moins de';
+export const whileFewerThan = 'Tant que vous avez moins de';
 export const anyNumber = 'Peu importe';
 export const ofPosition = 'à la position';
 export const choosePosition = 'Choisissez une position.';
-export const noPlayerLeftFits = 'Aucun joueur restant ne convient à votre formation et à votre plafond.';
-export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) => `Elle prend maintenant ${player}.`;
+export const noPlayerLeftFits = 'Aucun des joueurs qui restent ne convient à votre formation et à votre plafond.';
+export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) =>
+  `Pour le moment, elle prend ${player}.`;
 export const ruleWaits: Translation<typeof en.ruleWaits> = ({ player }) =>
   `Elle attend. Si elle s’appliquait maintenant, elle prendrait ${player}.`;
 
 export const draftHasEnded = 'Le repêchage est terminé';
-export const nothingToQueueFor = 'Il n’y a plus rien à mettre en file.';
+export const nothingToQueueFor = 'Il n’y a plus rien à ajouter à la file.';
 export const noTeamInDraft = 'Vous n’avez pas d’équipe dans ce repêchage';
 export const queueBelongsToManager = 'Une file appartient au DG d’une équipe.';
 export const queueNotLoaded = 'Impossible de charger la file.';
 export const saveAgain = 'Enregistrer de nouveau';
 export const queueIsEmpty = 'Votre file est vide';
 export const emptyQueueHint =
-  'Mettez en file les joueurs que vous voulez, ou écrivez une règle\u00A0: «\u00A0si les deux gardiens sont partis, le meilleur défenseur jusqu’à 3\u00A0M$\u00A0». À la fin de votre temps, Auto prend le premier qui convient.';
+  'Ajoutez à la file les joueurs que vous voulez, ou écrivez une règle\u00A0: «\u00A0si les deux gardiens ne sont plus là, le meilleur défenseur jusqu’à 3\u00A0M$\u00A0». Quand votre temps est écoulé, Auto prend le premier qui convient.';
 export const findPlayers = 'Chercher des joueurs';
 export const auto = 'Auto';
-export const autoOnHint = 'Activé\u00A0: les choix se font pour vous';
-export const autoOffHint = 'Désactivé\u00A0: seulement quand votre temps est écoulé';
+export const autoOnHint = 'Activé\u00A0: Auto choisit pour vous';
+export const autoOffHint = 'Désactivé\u00A0: seulement si votre temps est écoulé';
 export const theWish = 'Le souhait';
 export const autoFindsNoPlayer = 'Auto ne trouve aucun joueur qui convient.';
 export const removeDrafted: Translation<typeof en.removeDrafted> = ({ count }) =>

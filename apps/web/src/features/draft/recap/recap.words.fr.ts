@@ -8,7 +8,7 @@ export const team = 'Équipe';
 export const byRank = 'Selon le rang';
 export const valueByRank = 'Valeur selon le rang';
 export const pointsPerMillionShort = 'Pts/M$';
-export const pointsPerMillionHint = 'Points de la saison dernière par million d’impact sur le plafond';
+export const pointsPerMillionHint = 'Points de la saison dernière par million de dollars d’impact sur le plafond';
 export const spent = 'Dépensé';
 export const spentHint = 'Argent dépensé pour les choix de l’équipe';
 export const capSpaceHint = 'Espace sous le plafond de toute la formation';
@@ -44,7 +44,7 @@ export const boardOf: Translation<typeof en.boardOf> = ({ draft }) => `${draft}\
 export const allPicksOf: Translation<typeof en.allPicksOf> = ({ draft }) =>
   `Tous les choix par équipe et par ronde\u00A0: ${draft}.`;
 export const playersDraftedBy: Translation<typeof en.playersDraftedBy> = ({ count, team: shown }) =>
-  `${pluralOf(count, 'Le joueur repêché', `Les ${countOf(count, 'joueur')} repêchés`)} par ${shown}, avec impact et rang.`;
+  `${pluralOf(count, 'Le joueur repêché', `Les ${countOf(count, 'joueur')} repêchés`)} par ${shown}, avec ${pluralOf(count, 'son impact et son rang', 'leur impact et leur rang')}.`;
 
 const plural = (position: Position) => POSITION_WORDS[position][1];
 const ordinal = (place: number) => localeOf('fr').ordinal(place);
@@ -54,13 +54,13 @@ export const lastPicksWereAll: Translation<typeof en.lastPicksWereAll> = ({ of, 
 export const picksOfTheLast: Translation<typeof en.picksOfTheLast> = ({ picks, of, position }) =>
   `${picks} des ${of} derniers choix sont des ${plural(position)}`;
 export const rankedTakenAt: Translation<typeof en.rankedTakenAt> = ({ place, nth }) =>
-  `classé ${ordinal(place)}, pris ${ordinal(nth)}`;
+  `classé ${ordinal(place)}, repêché ${ordinal(nth)}`;
 export const moneyOverCap: Translation<typeof en.moneyOverCap> = ({ money }) => `${money} au-dessus du plafond`;
 export const moneyToSpare: Translation<typeof en.moneyToSpare> = ({ money }) => `Terminé, avec ${money} de reste`;
 export const moneyForPlacesNoFit: Translation<typeof en.moneyForPlacesNoFit> = ({ money, places }) =>
-  `Reste ${money} pour ${countOf(places, 'place')}\u00A0: aucun joueur ne convient`;
+  `Il reste ${money} pour ${countOf(places, 'place')}\u00A0: aucun joueur ne convient`;
 export const moneyForPlaces: Translation<typeof en.moneyForPlaces> = ({ money, places, most }) =>
-  `Reste ${money} pour ${countOf(places, 'place')}, au plus ${most} pour le prochain`;
+  `Il reste ${money} pour ${countOf(places, 'place')}, au plus ${most} pour le prochain choix`;
 export const stealOf: Translation<typeof en.stealOf> = ({ place, nth }) =>
   `Aubaine\u00A0: ${rankedTakenAt({ place, nth })}`;
 export const reachOf: Translation<typeof en.reachOf> = ({ place, nth }) =>
@@ -69,7 +69,7 @@ export const biggestHitOfPosition: Translation<typeof en.biggestHitOfPosition> =
   `Le plus gros impact d’un ${POSITION_WORDS[position][0]} jusqu’ici`;
 
 export const valueByRankHint =
-  '«\u00A0Selon le rang\u00A0» est la valeur des joueurs d’une équipe selon leur rang, moins la valeur de ses choix. Le meilleur joueur vaut 100, le 21e la moitié, le 61e le quart; un choix vaut autant selon son numéro. Les points sont ceux de la saison dernière, comptés comme dans la ligue.';
+  '«\u00A0Selon le rang\u00A0» est la valeur des joueurs d’une équipe selon leur rang, moins la valeur de ses choix. Le meilleur joueur vaut 100, le 21e la moitié, le 61e le quart; la valeur d’un choix se calcule de la même façon, selon son numéro. Les points sont ceux de la saison dernière, comptés comme dans la ligue.';
 export const picksInRow: Translation<typeof en.picksInRow> = ({ picks, position }) =>
   `${picks} ${plural(position)} de suite`;
 export const picksFromTo: Translation<typeof en.picksFromTo> = ({ first, last }) => `Choix ${first} à ${last}`;
@@ -79,7 +79,7 @@ export const bestSteal = 'Meilleure aubaine';
 export const biggestReach = 'Choix le plus hâtif';
 export const longestRun = 'Plus longue série';
 export const tightestCap = 'Plafond le plus serré';
-export const moneyOfSpaceLeft: Translation<typeof en.moneyOfSpaceLeft> = ({ money }) => `reste ${money} d’espace`;
+export const moneyOfSpaceLeft: Translation<typeof en.moneyOfSpaceLeft> = ({ money }) => `il reste ${money} d’espace`;
 export const mostForItsMoney = 'Meilleur rendement';
 export const pointsPerMillion: Translation<typeof en.pointsPerMillion> = ({ points }) =>
   `${countOf(points, 'point')} par M$`;
@@ -94,5 +94,5 @@ export const myDraft = 'Mon repêchage';
 export const recap = 'Bilan';
 export const positionsByRound = 'Positions par ronde';
 export const positionsByRoundHint =
-  'Choix par position. Plus la couleur est vive, plus leur part de la ronde est grande.';
+  'Choix par position. Plus la couleur est vive, plus la position occupe une grande part de la ronde.';
 export const round = 'Ronde';

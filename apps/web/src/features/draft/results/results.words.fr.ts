@@ -3,7 +3,7 @@ import { de } from '@crease/core/french/grammar.js';
 import type * as en from './results.words.en.js';
 
 export const noPicksYet = 'Aucun choix pour le moment';
-export const endedBeforeFirstPick = 'Le repêchage a pris fin avant son premier choix.';
+export const endedBeforeFirstPick = 'Le repêchage a pris fin avant le premier choix.';
 export const firstPickOnClock = 'Le premier choix est en cours.';
 export const results = 'Résultats';
 export const byRound = 'Par ronde';
@@ -20,10 +20,10 @@ export const noPicks = 'Aucun choix.';
 export const proofOfDraw = 'Preuve du tirage';
 export const drawAnyoneCanCheck = 'Un tirage que tout le monde peut vérifier';
 export const drawProofHint =
-  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après le tirage, la graine elle-même est affichée\u00A0: l’ordre en découle entièrement.';
-export const thisIsDraw: Translation<typeof en.thisIsDraw> = ({ draw }) => `Cet ordre est le tirage ${draw}.`;
+  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après le tirage, c’est la graine elle-même qui s’affiche\u00A0: l’ordre en découle entièrement.';
+export const thisIsDraw: Translation<typeof en.thisIsDraw> = ({ draw }) => `Cet ordre est celui du tirage ${draw}.`;
 export const thisIsDrawOf: Translation<typeof en.thisIsDrawOf> = ({ draw, draws }) =>
-  `Cet ordre est le tirage ${draw} sur ${draws}.`;
+  `Cet ordre est celui du tirage ${draw} sur ${draws}.`;
 export const nextDrawFingerprint = 'Empreinte du prochain tirage';
 export const comingDrawFingerprint = 'Empreinte promise du tirage à venir';
 export const promisedFingerprint = 'Empreinte promise';
@@ -35,7 +35,7 @@ export const seedNotPromised: Translation<typeof en.seedNotPromised> = ({ finger
 export const seedGivesOtherOrder: Translation<typeof en.seedGivesOtherOrder> = ({ order }) =>
   `La graine donne un autre ordre\u00A0: ${order}.`;
 export const fingerprintsNeedHttps =
-  'Ce navigateur ne calcule les empreintes que sur https. Copiez plutôt la graine dans un outil SHA-256.';
+  'Ce navigateur ne calcule les empreintes qu’en https. Copiez plutôt la graine dans un outil SHA-256.';
 
 export const linesOfLog = 'Lignes du journal';
 export const decisions = 'Décisions';

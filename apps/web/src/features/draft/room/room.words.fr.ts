@@ -29,7 +29,7 @@ export const seeRecap = 'Voir le bilan';
 export const autoPicksForYou = 'Auto choisit pour vous';
 export const twoClocksRanOut = 'Temps écoulé deux fois\u00A0: Auto choisit pour vous';
 export const autoHoldsYourSeat = 'Auto garde votre place';
-export const takeMySeat = 'Prendre ma place';
+export const takeMySeat = 'Reprendre ma place';
 export const pickMyself = 'Choisir moi-même';
 export const noPicksYet = 'Aucun choix pour le moment';
 export const latestPicks = 'Derniers choix';
@@ -37,17 +37,17 @@ export const skipped = 'sauté';
 
 export const youAreOnClock = 'C’est à vous';
 export const yourPickIsDue: Translation<typeof en.yourPickIsDue> = ({ due }) => `Votre choix est attendu d’ici ${due}`;
-export const pausedOnYourPick = 'En pause à votre choix';
+export const pausedOnYourPick = 'En pause à votre tour';
 export const draftHasNotBegun = 'Le repêchage n’est pas commencé';
 export const draftHasEnded = 'Le repêchage est terminé';
 export const leadsAuction = 'Mène l’encan';
-export const onTheClock = 'Au tour de';
+export const onTheClock = 'Au tour de l’équipe';
 export const firstTeam: Translation<typeof en.firstTeam> = ({ team: first }) => `En premier\u00A0: ${first}`;
 export const dueAt: Translation<typeof en.dueAt> = ({ due }) => `d’ici ${due}`;
 export const roundAndPickShort: Translation<typeof en.roundAndPickShort> = ({ round, overall, count }) =>
   `R${round} · ${overall}/${count}`;
 export const andTheNext = 'Et le suivant';
-export const againInPicks: Translation<typeof en.againInPicks> = ({ count }) => `De nouveau dans ${count}`;
+export const againInPicks: Translation<typeof en.againInPicks> = ({ count }) => `Encore à vous dans ${count}`;
 export const youAreNext = 'À vous ensuite';
 export const yoursInPicks: Translation<typeof en.yoursInPicks> = ({ count }) => `À vous dans ${count}`;
 export const pickOfTeam: Translation<typeof en.pickOfTeam> = ({ overall, team: owner }) =>
@@ -70,7 +70,8 @@ export const backToDraft = 'Retour au repêchage';
 export const seeTrade = 'Voir l’échange';
 export const pickIsPromised: Translation<typeof en.pickIsPromised> = ({ overall, teams }) =>
   `Le choix ${overall} est promis dans un échange (${teams}).`;
-export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) => `Sa révision prend fin ${time}.`;
+export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) =>
+  `La révision de l’échange prend fin ${time}.`;
 export const conditionDayEnds: Translation<typeof en.conditionDayEnds> = ({ time }) =>
   `Le commissaire règle la condition; le délai prend fin ${time}.`;
 export const draftGoesOnThen = 'Le repêchage reprendra ensuite automatiquement.';
@@ -78,7 +79,7 @@ export const draftResumableThen = 'Le repêchage pourra ensuite reprendre.';
 export const seeCondition = 'Voir la condition';
 export const usePickAnyway = 'Utiliser le choix quand même';
 export const orderNotDrawn =
-  'L’ordre n’est pas encore tiré. Il est tiré au sort au plus tard au début du repêchage; d’ici là, le tableau montre les équipes dans un ordre quelconque.';
+  'L’ordre n’est pas encore tiré. Il sera tiré au sort au plus tard au début du repêchage; d’ici là, les équipes ne suivent aucun ordre particulier au tableau.';
 
 export const aloneHint: Translation<typeof en.aloneHint> = ({ others, rounds, cap }) =>
   `Vous repêchez contre ${countOf(others, 'équipe')} en mode Auto\u00A0: ${countOf(rounds, 'ronde')} sous un plafond de ${cap}. Rien n’est enregistré.`;
@@ -93,7 +94,8 @@ export const queue = 'File';
 export const chat = 'Messages';
 export const newMessages: Translation<typeof en.newMessages> = ({ count }) =>
   countOf(count, 'nouveau message', 'nouveaux messages');
-export const playersQueued: Translation<typeof en.playersQueued> = ({ count }) => `${countOf(count, 'joueur')} en file`;
+export const playersQueued: Translation<typeof en.playersQueued> = ({ count }) =>
+  `${countOf(count, 'joueur')} dans la file`;
 export const zone = 'Zone';
 export const showPlayersAgain = 'Réafficher les joueurs';
 export const widenBoard = 'Élargir le tableau';
@@ -101,8 +103,8 @@ export const closeColumn = 'Fermer cette colonne';
 
 export const searchPlayers = 'Chercher des joueurs';
 export const nextAndPreviousPlayer = 'Joueur suivant et précédent (aussi ↓ ↑)';
-export const considerOrPickPlayer = 'Examiner le joueur; de nouveau\u00A0: le choisir';
-export const queueOrUnqueuePlayer = 'Mettre le joueur en file, ou l’en retirer';
+export const considerOrPickPlayer = 'Examiner le joueur; une deuxième fois\u00A0: le choisir';
+export const queueOrUnqueuePlayer = 'Ajouter le joueur à la file, ou l’en retirer';
 export const stopConsidering = 'Ne plus regarder le joueur, effacer la recherche, fermer';
 export const myTeam = 'Mon équipe';
 export const moveOnBoard = 'Se déplacer dans le tableau';

@@ -42,5 +42,5 @@ export const placesAndMax: Translation<typeof en.placesAndMax> = ({ places, pric
 
 export const latestPick = 'Dernier choix';
 export const saleAndTeam: Translation<typeof en.saleAndTeam> = ({ lot, price, team }) =>
-  `Lot ${lot} · ${team} à ${price}`;
+  `Lot ${lot} · ${team} pour ${price}`;
 export const pickAndTeam: Translation<typeof en.pickAndTeam> = ({ overall, team }) => `Choix ${overall} · ${team}`;

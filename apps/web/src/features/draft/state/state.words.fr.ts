@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { au, countOf, de, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { au, countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import type * as en from './state.words.en.js';
 
@@ -38,22 +38,21 @@ export const goalsAgainstAverageShort = 'MOY';
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year }) => `repêché en ${year}`;
 
 export const messageTooLong: Translation<typeof en.messageTooLong> = ({ count }) =>
-  `Un message contient au plus ${countOf(count, 'caractère')}. Envoyez-le en plusieurs messages.`;
+  `Un message peut contenir au plus ${countOf(count, 'caractère')}. Envoyez-le en plusieurs parties.`;
 export const messageNotSent = 'Votre message n’a pas été envoyé';
 
 export const playerIsYours: Translation<typeof en.playerIsYours> = ({ player }) => `${player} est à vous`;
 export const pickSentOnReconnect: Translation<typeof en.pickSentOnReconnect> = ({ overall }) =>
-  `Le choix ${overall} a été envoyé au retour de la connexion.`;
-export const pickNotMade: Translation<typeof en.pickNotMade> = ({ player }) =>
-  `Votre choix ${de(player)} n’a pas été fait.`;
+  `Le choix ${overall} a été envoyé quand la connexion est revenue.`;
+export const pickNotMade: Translation<typeof en.pickNotMade> = ({ player }) => `Vous n’avez pas pu repêcher ${player}.`;
 export const pickNotMadeInTime: Translation<typeof en.pickNotMadeInTime> = ({ player }) =>
-  `Votre choix ${de(player)} n’a pas été fait\u00A0: le temps est écoulé.`;
+  `Vous n’avez pas pu repêcher ${player}\u00A0: le temps est écoulé.`;
 export const pickNotMadeButSkipped: Translation<typeof en.pickNotMadeButSkipped> = ({ player, overall }) =>
-  `Votre choix ${de(player)} n’a pas été fait\u00A0: le choix ${overall} a été sauté.`;
+  `Vous n’avez pas pu repêcher ${player}\u00A0: le choix ${overall} a été sauté.`;
 export const pickNotMadeDraftEnded: Translation<typeof en.pickNotMadeDraftEnded> = ({ player }) =>
-  `Votre choix ${de(player)} n’a pas été fait\u00A0: le repêchage est terminé.`;
+  `Vous n’avez pas pu repêcher ${player}\u00A0: le repêchage est terminé.`;
 export const pickNotMadeOffClock: Translation<typeof en.pickNotMadeOffClock> = ({ player, overall }) =>
-  `Votre choix ${de(player)} n’a pas été fait\u00A0: ce n’est plus le tour du choix ${overall}.`;
+  `Vous n’avez pas pu repêcher ${player}\u00A0: ce n’est plus le tour du choix ${overall}.`;
 export const autoTookPlayer: Translation<typeof en.autoTookPlayer> = ({ player, overall }) =>
   `Auto a pris ${player} avec le choix ${overall}.`;
 export const pickUsedFor: Translation<typeof en.pickUsedFor> = ({ overall, player }) =>
@@ -77,19 +76,19 @@ export const countForNeeded: Translation<typeof en.countForNeeded> = ({ left, ne
 export const fewLeft = 'Il en reste peu';
 export const leftThatTeamAffords: Translation<typeof en.leftThatTeamAffords> = ({ left, position, needed: wanted }) =>
   `Il reste ${players({ count: left, position })} à la portée de l’équipe; il lui en faut ${wanted}`;
-export const thisPickIsLast = 'Ce choix est votre dernier.';
+export const thisPickIsLast = 'C’est votre dernier choix.';
 export const picksLeftAnyPosition: Translation<typeof en.picksLeftAnyPosition> = ({ count }) =>
-  `Il reste ensuite ${countOf(count, 'choix', 'choix')}, à n’importe quelle position.`;
+  `Il vous restera ensuite ${countOf(count, 'choix', 'choix')}, à n’importe quelle position.`;
 export const allPicksNeeded: Translation<typeof en.allPicksNeeded> = ({ needs }) =>
-  `Ensuite, tous vos choix sont nécessaires\u00A0: ${listOf(needs.map(players))}.`;
+  `Ensuite, tous vos choix seront nécessaires\u00A0: ${listOf(needs.map(players))}.`;
 export const needsCompleteRoster: Translation<typeof en.needsCompleteRoster> = ({ needs, others }) =>
-  `Pour compléter votre formation, il reste\u00A0: ${listOf([...needs.map(players), `${countOf(others, 'autre')} à n’importe quelle position`])}.`;
-export const noTeamHasPickLeft = 'Aucune autre équipe n’a encore de choix';
+  `Ensuite, pour compléter votre formation, il vous faudra\u00A0: ${listOf([...needs.map(players), `${countOf(others, 'autre')} à n’importe quelle position`])}.`;
+export const noTeamHasPickLeft = 'Il ne reste de choix à aucune autre équipe';
 export const otherTeamCannotTake = 'L’autre équipe ne peut pas le prendre maintenant';
 export const otherTeamsCanTake: Translation<typeof en.otherTeamsCanTake> = ({ count, teams }) =>
   `${countOf(count, 'autre équipe', 'autres équipes')} sur ${teams} ${pluralOf(count, 'peut', 'peuvent')} le prendre maintenant`;
 export const leavesTooFew: Translation<typeof en.leavesTooFew> = ({ left, position, needed: wanted }) =>
-  `Laisse ${left === 0 ? `aucun ${POSITION_WORDS[position][0]}` : players({ count: left, position })} à votre portée, et ${needed(wanted)}.`;
+  `Il ne resterait ${left === 0 ? `aucun ${POSITION_WORDS[position][0]}` : `que ${players({ count: left, position })}`} à votre portée, et ${needed(wanted)}.`;
 export const anotherTeam = 'une autre équipe';
 export const aPlayer = 'Un joueur';
 export const playerWentTo: Translation<typeof en.playerWentTo> = ({ player, team }) => `${player} va ${au(team)}`;

@@ -63,7 +63,7 @@ export const pickMade: Translation<typeof en.pickMade> = ({ overall, team, playe
   `Choix ${overall}, ${team}\u00A0: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
 export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, player, price }) =>
   `${teamAtStart(team)} propose ${player} à ${price}.`;
-export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${price} par ${team}.`;
+export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${teamAtStart(team)} mise ${price}.`;
 export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price }) =>
   `On a misé plus que vous\u00A0: ${price} par ${team}.`;
 export const playerSold: Translation<typeof en.playerSold> = ({ team, player, price, next }) =>
@@ -74,7 +74,7 @@ const thenNext = (next: string | null) => (next === null ? '' : `; ensuite\u00A0
 export const picksMade: Translation<typeof en.picksMade> = ({ count, last }) =>
   `${countOf(count, 'choix fait', 'choix faits')}. Le dernier\u00A0: ${last}`;
 export const pickSkipped: Translation<typeof en.pickSkipped> = ({ overall, team, noneLegal, next }) =>
-  `Le choix ${overall} ${de(team)} a été sauté${noneLegal ? ', aucun joueur n’étant permis' : ''}${thenNext(next)}.`;
+  `Le choix ${overall} ${de(team)} a été sauté${noneLegal ? ', car aucun joueur n’était permis' : ''}${thenNext(next)}.`;
 export const pickMoved: Translation<typeof en.pickMoved> = ({ overall, team, after, next }) =>
   `${teamAtStart(team)} a manqué le choix ${overall}\u00A0: son tour vient maintenant après le choix ${after}${thenNext(next)}.`;
 export const pickReturned: Translation<typeof en.pickReturned> = ({ overall }) =>
@@ -90,18 +90,18 @@ export const draftGoesOn = 'Le repêchage reprend.';
 export const draftPausedItself: Translation<typeof en.draftPausedItself> = ({ overall, teams }) =>
   `Le repêchage s’est mis en pause\u00A0: le choix ${overall} est promis dans un échange (${teams}).`;
 export const draftGoesOnAnyway = 'Le repêchage reprend, même si le choix est promis dans un échange.';
-export const draftWasReopened = 'Le repêchage est rouvert. Il est en pause.';
+export const draftWasReopened = 'Le repêchage a été rouvert. Il est en pause.';
 export const draftHasEnded = 'Le repêchage est terminé.';
 export const clockChanged: Translation<typeof en.clockChanged> = ({ clock }) =>
   `Le temps par choix est maintenant de ${clock}.`;
 export const clockExtended = 'Le chrono a été prolongé à cause d’une interruption du service.';
-export const orderWasSet = 'L’ordre du repêchage est fixé.';
-export const orderWasDrawn = 'L’ordre du repêchage est tiré.';
+export const orderWasSet = 'L’ordre du repêchage a été fixé.';
+export const orderWasDrawn = 'L’ordre du repêchage a été tiré.';
 export const orderDrawnAgain: Translation<typeof en.orderDrawnAgain> = ({ draw }) =>
   `L’ordre du repêchage a été tiré de nouveau\u00A0: tirage ${draw}.`;
 export const settingsChanged = 'Les réglages du repêchage ont changé.';
 export const dateIsSet: Translation<typeof en.dateIsSet> = ({ when }) => `Date du repêchage\u00A0: ${when}.`;
-export const dateTakenBack = 'La date du repêchage est retirée.';
+export const dateTakenBack = 'La date du repêchage a été retirée.';
 export const countsAsRookie: Translation<typeof en.countsAsRookie> = ({ player }) =>
   `${player} compte maintenant comme recrue.`;
 export const countsNotAsRookie: Translation<typeof en.countsNotAsRookie> = ({ player }) =>
@@ -125,21 +125,21 @@ export const autoPickedByRank: Translation<typeof en.autoPickedByRank> = ({ play
   `Selon le rang et les besoins\u00A0: ${player}`;
 export const commissionerPickedForYou: Translation<typeof en.commissionerPickedForYou> = ({ player }) =>
   `Le commissaire a choisi ${player} pour vous`;
-export const yourTurn: Translation<typeof en.yourTurn> = ({ team }) => `C’est à vous avec ${team}.`;
+export const yourTurn: Translation<typeof en.yourTurn> = ({ team }) => `C’est à vous (${team}).`;
 export const yourTurnClock: Translation<typeof en.yourTurnClock> = ({ team, clock }) =>
-  `C’est à vous avec ${team}\u00A0: temps restant, ${clock}.`;
+  `C’est à vous (${team})\u00A0: il reste ${clock}.`;
 export const yourTurnDue: Translation<typeof en.yourTurnDue> = ({ team, due }) =>
-  `C’est à vous avec ${team}\u00A0: choix attendu d’ici ${due}.`;
+  `C’est à vous (${team})\u00A0: votre choix est attendu d’ici ${due}.`;
 export const yourTurnTitle = 'C’est à vous';
-export const upNext: Translation<typeof en.upNext> = ({ team }) => `C’est à vous au prochain choix, avec ${team}.`;
+export const upNext: Translation<typeof en.upNext> = ({ team }) => `C’est à vous au prochain choix (${team}).`;
 export const upNextTitle = 'À vous au prochain choix';
-export const upInTwo: Translation<typeof en.upInTwo> = ({ team }) => `C’est à vous dans deux choix avec ${team}.`;
+export const upInTwo: Translation<typeof en.upInTwo> = ({ team }) => `C’est à vous dans deux choix (${team}).`;
 export const upInTwoTitle = 'À vous dans deux choix';
 export const secondsLeft: Translation<typeof en.secondsLeft> = ({ seconds }) =>
   `Il reste ${countOf(seconds, 'seconde')} pour votre choix.`;
 export const secondsLeftThenBank: Translation<typeof en.secondsLeftThenBank> = ({ seconds }) =>
-  `Il reste ${countOf(seconds, 'seconde')} pour votre choix, puis votre banque de temps s’écoule.`;
-export const bankRuns = 'Votre temps est écoulé\u00A0: votre banque de temps s’écoule.';
+  `Il reste ${countOf(seconds, 'seconde')} pour votre choix, puis votre banque de temps s’écoulera.`;
+export const bankRuns = 'Votre chrono est à zéro\u00A0: votre banque de temps s’écoule.';
 export const teamOnClock: Translation<typeof en.teamOnClock> = ({ team }) => `Au tour ${de(team)}.`;
 export const noContactWithServer: Translation<typeof en.noContactWithServer> = ({ duration }) =>
   `Aucun contact avec le serveur depuis ${duration}\u00A0: ce que vous voyez n’est peut-être plus à jour.`;
@@ -150,16 +150,16 @@ export const shortMinutes: Translation<typeof en.shortMinutes> = ({ minutes }) =
 export const shortHours: Translation<typeof en.shortHours> = ({ hours }) => `${hours}\u00A0h`;
 export const noClockRuns = 'Aucun chrono ne tourne';
 export const clockStoppedWith: Translation<typeof en.clockStoppedWith> = ({ clock }) =>
-  `Le chrono est arrêté, temps restant\u00A0: ${clock}`;
+  `Le chrono est arrêté\u00A0: il reste ${clock}`;
 export const clockStoppedWithBank: Translation<typeof en.clockStoppedWithBank> = ({ clock }) =>
-  `Le chrono est arrêté, reste de la banque de temps\u00A0: ${clock}`;
+  `Le chrono est arrêté\u00A0: il reste ${clock} dans la banque de temps`;
 export const autoIsPicking = 'Auto choisit';
 export const timeIsUp = 'Temps écoulé';
 export const quietHoursWith: Translation<typeof en.quietHoursWith> = ({ clock }) =>
-  `Heures de repos\u00A0: le chrono est arrêté (temps restant\u00A0: ${clock})`;
+  `Heures de repos\u00A0: le chrono est arrêté (il reste ${clock})`;
 export const timeLeftInBank = 'Le temps est écoulé. Temps restant dans la banque de l’équipe';
 export const timeLeftForPick = 'Temps restant pour ce choix';
 export const reopenHint =
-  'Un repêchage terminé peut être rouvert tant que rien d’autre ne l’a suivi\u00A0: ni mouvement dans une formation, ni échange d’un de ses choix, ni autre repêchage, ni étape suivante de la ligue.';
+  'Un repêchage terminé peut être rouvert tant que rien d’autre ne l’a suivi\u00A0: ni mouvement dans une formation, ni échange d’un de ses choix, ni autre repêchage, ni passage de la ligue à l’étape suivante.';
 export const clockRange: Translation<typeof en.clockRange> = ({ seconds }) =>
   `de ${countOf(seconds, 'seconde')} à 24\u00A0heures`;

@@ -6,9 +6,9 @@ export const bankPlaces = 'Places en banque';
 export const places = 'Places';
 export const space = 'Espace';
 export const moneyPerPlace = 'Par place';
-export const draftedStrength = 'Force repêchée par position';
+export const draftedStrength = 'Force des joueurs repêchés par position';
 export const draftedStrengthHint: Translation<typeof en.draftedStrengthHint> = ({ season }) =>
-  `Points de pool en ${season} des joueurs repêchés ici. La ligne est la médiane.`;
+  `Points de pool obtenus en ${season} par les joueurs repêchés ici. La ligne indique la médiane.`;
 export const maxPick = 'Choix max';
 export const inTheRoom: Translation<typeof en.inTheRoom> = ({ people }) => `${people} dans la salle`;
 export const noFit = 'trop serré';
@@ -32,20 +32,21 @@ export const yourTeam: Translation<typeof en.yourTeam> = ({ team: mine }) => `${
 export const noManager = 'Sans DG';
 export const auto = 'Auto';
 export const moneyOf: Translation<typeof en.moneyOf> = ({ team: owner }) => `Argent ${de(owner)}`;
-export const rosterSize: Translation<typeof en.rosterSize> = ({ size }) => `Formation ${size}`;
-export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }) => `Formation ${size} sur ${most}`;
-export const timeBankLeft: Translation<typeof en.timeBankLeft> = ({ time }) => `Banque de temps ${time}`;
+export const rosterSize: Translation<typeof en.rosterSize> = ({ size }) => `Formation\u00A0: ${size}`;
+export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }) =>
+  `Formation\u00A0: ${size} sur ${most}`;
+export const timeBankLeft: Translation<typeof en.timeBankLeft> = ({ time }) => `Banque de temps\u00A0: ${time}`;
 
-export const noTeamsInDraft = 'Ce repêchage n’a aucune équipe';
+export const noTeamsInDraft = 'Il n’y a aucune équipe dans ce repêchage';
 export const rosterAndPicks = 'Formation et choix';
 export const comingPicks = 'Choix à venir';
-export const noPickLeft = 'Plus aucun choix dans ce repêchage.';
+export const noPickLeft = 'Il ne reste aucun choix dans ce repêchage.';
 export const fromTeam: Translation<typeof en.fromTeam> = ({ team: other }) => de(other);
 export const movedAfter: Translation<typeof en.movedAfter> = ({ after }) => `après le choix ${after}`;
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
 export const onTheClock = 'en cours';
 export const countToGo: Translation<typeof en.countToGo> = ({ count, minimum, missing }) =>
-  `${count} sur ${minimum}, encore ${missing}`;
+  `${count} sur ${minimum}, il en manque ${missing}`;
 export const minimumMet: Translation<typeof en.minimumMet> = ({ count, minimum }) =>
   `${count}, minimum de ${minimum} atteint`;
 export const moreOnRosterBefore: Translation<typeof en.moreOnRosterBefore> = ({ count }) =>
