@@ -22,8 +22,7 @@ export const claimWithdrawn: Translation<typeof en.claimWithdrawn> = ({ player }
   `Réclamation ${de(player)} retirée`;
 export const yourClaims = 'Vos réclamations';
 export const noClaims = 'Aucune réclamation';
-export const noClaimsHint =
-  'Réclamez un joueur au ballottage. Le sort de la réclamation est décidé à la fin du ballottage.';
+export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation est traitée à la fin du ballottage.';
 export const openClaims = 'Réclamations ouvertes, par ordre de préférence';
 export const moveClaimOf: Translation<typeof en.moveClaimOf> = ({ player }) => `Déplacer la réclamation ${de(player)}`;
 export const change = 'Modifier';
@@ -35,7 +34,7 @@ export const withdrawClaimOf: Translation<typeof en.withdrawClaimOf> = ({ player
 export const decidedClaims = 'Réclamations traitées';
 export const playerColumn = 'joueur';
 export const withColumn = 'avec';
-export const madeColumn = 'faite';
+export const madeColumn = 'faite le';
 export const decidedColumn = 'décision';
 export const outcomeColumn = 'résultat';
 export const whyColumn = 'raison';
@@ -52,13 +51,13 @@ export const claimNamedPlayer: Translation<typeof en.claimNamedPlayer> = ({ play
 export const waiverWire = 'Ballottage';
 export const noPlayersOnWaivers = 'Aucun joueur au ballottage';
 export const noPlayersOnWaiversHint =
-  'Les joueurs libérés attendent ici les réclamations avant de devenir joueurs autonomes.';
+  'Les joueurs libérés restent ici, où les équipes peuvent les réclamer, avant de devenir autonomes.';
 export const playersOnWaivers = 'Joueurs au ballottage';
 export const decidedWaivers = 'Ballottages terminés';
 export const whenColumn = 'moment';
 export const whatColumn = 'événement';
 export const drawSeedColumn = 'graine du tirage';
-export const noWaiversDecidedYet = 'Aucun ballottage terminé pour l’instant';
+export const noWaiversDecidedYet = 'Aucun ballottage terminé pour le moment';
 export const noWaiversDecidedYetHint =
   'L’ordre des réclamations est publié ici, avec le tirage entre les équipes à égalité.';
 export const seedOfDraw = 'Graine du tirage';
@@ -95,14 +94,14 @@ export const team = 'Équipe';
 export const weeks = 'Semaines';
 export const nextWeeks = 'Prochaines semaines';
 export const wholeSeason = 'Saison';
-export const noPicksAssignedYet = 'Aucun choix d’autonome attribué pour l’instant.';
+export const noPicksAssignedYet = 'Aucun choix d’autonome attribué pour le moment.';
 export const noPicksAssignedYetHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
 export const quotaPerWeek = 'Quota par semaine';
 export const open = 'Ouverts';
 export const used = 'Utilisés';
 export const notUsed = 'Non utilisés';
 export const tradedAway = 'Échangés';
-export const freeAgentPicksOf: Translation<typeof en.freeAgentPicksOf> = ({ team }) => `Choix d’autonomes ${de(team)}`;
+export const freeAgentPicksOf: Translation<typeof en.freeAgentPicksOf> = ({ team }) => `Choix d’autonome ${de(team)}`;
 
 export const playerClaimed: Translation<typeof en.playerClaimed> = ({ player }) => `Réclamation faite\u00A0: ${player}`;
 export const claimChanged = 'Réclamation modifiée';
@@ -112,13 +111,13 @@ export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when
   `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtient et dépense un choix.`;
 export const claimPlayer = 'Réclamer le joueur';
 export const saveClaim = 'Enregistrer la réclamation';
-export const dropIfClaimWins = 'Libérer si la réclamation gagne';
-export const dropIfClaimWinsHint = 'Le joueur ne quitte l’équipe que si la réclamation gagne.';
+export const dropIfClaimWins = 'Libérer si la réclamation est gagnante';
+export const dropIfClaimWinsHint = 'Le joueur ne quitte l’équipe que si la réclamation est gagnante.';
 export const nobody = 'Aucun joueur';
 
 export const freeAgents = 'Joueurs autonomes';
 export const freeAgentsHint =
-  'On peut ajouter des joueurs autonomes pendant la saison et, après le dernier repêchage, si l’équipe n’atteint pas un minimum par position.';
+  'Vous pouvez ajouter des joueurs autonomes pendant la saison et, après le dernier repêchage, si votre équipe n’atteint pas un minimum par position.';
 export const noPicksGivenYet = 'Aucun choix n’a encore été attribué.';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) =>
   `Début de la semaine ${week}\u00A0: ${when}`;

@@ -69,7 +69,7 @@ export const miniDraftSummary: Translation<typeof en.miniDraftSummary> = ({ coun
 
 export const capTracking = 'Suivi des salaires et du plafond';
 export const capTrackingText =
-  'Chaque ajout, libération, mouvement et échange est vérifié selon le plafond, au dollar près. Vous voyez l’effet avant de décider, et la raison quand quelque chose ne passe pas.';
+  'Chaque ajout, chaque libération, chaque mouvement et chaque échange est vérifié en fonction du plafond, au dollar près. Vous voyez l’effet avant de décider, et la raison quand quelque chose ne va pas.';
 export const tradeProcessing = 'Échanges';
 export const tradeProcessingText =
   'Joueurs, choix de repêchage, réclamations au ballottage, salaire retenu et conditions. Les deux équipes voient le plafond avant et après, cette saison et la prochaine.';
@@ -78,7 +78,7 @@ export const liveDraftRoomText =
   'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous reprenez où vous en étiez, et aucune équipe n’est sautée par accident.';
 export const protectionSheets = 'Listes de protection';
 export const protectionSheetsText =
-  'Choisissez vos joueurs protégés sous la limite de protection, plus une réserve. Tout est vérifié pendant que vous modifiez, et verrouillé à l’échéance.';
+  'Choisissez vos joueurs protégés dans la limite permise, plus une réserve. Tout est vérifié à mesure que vous choisissez, puis verrouillé à la date limite.';
 export const playerDatabase = 'Base de joueurs';
 export const playerDatabaseText =
   'Contrats, cinq saisons de statistiques et état de chaque joueur, avec une recherche et un tri instantanés.';
@@ -95,11 +95,11 @@ export const livePoints = 'Points en direct';
 export const livePointsText = 'Points, duels et classement bougent pendant les matchs.';
 export const movingIn = 'Transfert d’un autre site';
 export const movingInText =
-  'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous la récupérez en un seul fichier quand vous voulez.';
+  'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous pouvez la récupérer quand vous voulez, dans un seul fichier.';
 export const pickToBoard = '62\u00A0ms';
 export const pickToBoardText =
-  'entre un choix et son affichage sur un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, un processeur au quart de sa vitesse.';
-export const pageTitle = 'Le pool de hockey sous un vrai plafond salarial';
+  'entre un choix et son affichage sur un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, avec un processeur au quart de sa vitesse.';
+export const pageTitle = 'Le pool de hockey avec un vrai plafond salarial';
 export const lookAroundHint: Translation<typeof en.lookAroundHint> = 'En pleine saison, sans compte.';
 export const lookAroundAs: Translation<typeof en.lookAroundAs> = ({ host }) => `Visiter en tant ${que(host)}`;
 export const yourLeagues = 'Vos ligues';

@@ -33,8 +33,8 @@ export const traded = 'Échangé';
 export const setAside = 'Mis de côté';
 export const left = 'Reste';
 export const budgetMoves = 'Historique des budgets';
-export const noBudgetMoves = 'Aucun changement pour l’instant';
-export const noBudgetMovesHint = 'Les prix des joueurs et les échanges de budget figurent ici.';
+export const noBudgetMoves = 'Aucun changement pour le moment';
+export const noBudgetMovesHint = 'Les prix des joueurs et les échanges de budget figureront ici.';
 export const changeBy: Translation<typeof en.changeBy> = ({ amount }) =>
   amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'}${money(Math.abs(amount))}`;
 export const tradeWith: Translation<typeof en.tradeWith> = ({ team }) => `Échange avec l’équipe ${team}`;
@@ -49,7 +49,7 @@ export const lotsUnderWay: Translation<typeof en.lotsUnderWay> = ({ count }) =>
   count === 0 ? 'Aucun encan en cours' : `${countOf(count, 'encan')} en cours`;
 export const ledBy: Translation<typeof en.ledBy> = ({ team, bidders }) =>
   bidders === 1
-    ? `L’équipe ${team} est en tête et seule à miser`
+    ? `L’équipe ${team} est en tête, et la seule à miser`
     : `L’équipe ${team} est en tête parmi ${countOf(bidders, 'équipe')}`;
 export const endsWord = 'fin';
 export const bidNow = 'Miser';
@@ -63,12 +63,12 @@ export const stopLotHint =
   'L’encan se termine sans gagnant, et les mises restent secrètes. Votre raison figure dans le journal.';
 export const stopLot = 'Arrêter l’encan';
 export const lotStopped = 'Encan arrêté';
-export const opensLot = `Votre mise ouvre un encan. L’équipe au maximum le plus élevé est en tête, à ${money(1)} de plus que le maximum suivant.`;
+export const opensLot = `Votre mise ouvre un encan. L’équipe dont le maximum est le plus élevé est en tête, à ${money(1)} de plus que le maximum suivant.`;
 export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
   `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan, au plus tôt\u00A0: ${when}.`;
 export const yourMaximum = 'Votre maximum';
 export const maximumHint: Translation<typeof en.maximumHint> = ({ left, least }) =>
-  `Seule votre équipe le voit. Il est d’au moins ${money(least)}, et il vous reste ${money(left)}. Il ne peut pas être retiré.`;
+  `Seule votre équipe le voit. Il doit être d’au moins ${money(least)}, et il vous reste ${money(left)}. Vous ne pourrez pas le retirer.`;
 export const leading: Translation<typeof en.leading> = ({ player, when }) =>
   `Vous êtes en tête de l’encan ${de(player)}. Fin au plus tôt\u00A0: ${when}.`;
 export const notLeading: Translation<typeof en.notLeading> = ({ player }) =>
@@ -90,7 +90,7 @@ export const signedWith: Translation<typeof en.signedWith> = ({ team }) => `Avec
 export const lotAt: Translation<typeof en.lotAt> = ({ price, team }) => `${money(price)}, ${team} en tête`;
 
 export const results = 'Résultats';
-export const noResults = 'Aucune mise traitée pour l’instant';
+export const noResults = 'Aucune mise traitée pour le moment';
 export const noResultsHint = 'Après chaque attribution, le prix de chaque joueur figure ici, avec les mises.';
 export const wonBy: Translation<typeof en.wonBy> = ({ team, price }) => `${team} pour ${money(price)}`;
 export const notSold = 'Aucune mise n’a pu être exécutée';
@@ -110,16 +110,16 @@ export const bidsColumn = 'mises';
 
 export const bidForPlayerQuestion: Translation<typeof en.bidForPlayerQuestion> = ({ player }) => `Miser sur ${player}`;
 export const decidedAt: Translation<typeof en.decidedAt> = ({ when }) =>
-  `Les mises sont secrètes. Prochaine attribution\u00A0: ${when}. Un joueur qui vient d’être libéré attend une attribution suivante.`;
+  `Les mises sont secrètes. Prochaine attribution\u00A0: ${when}. Un joueur qui vient d’être libéré attend une attribution ultérieure.`;
 export const yourBid = 'Votre mise';
 export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
-  `Il vous reste ${money(left)}. Une mise est d’au moins ${money(least)}.`;
-export const dropIfBidWins = 'Libérer si la mise gagne';
+  `Il vous reste ${money(left)}. La mise minimale est de ${money(least)}.`;
+export const dropIfBidWins = 'Libérer si la mise est gagnante';
 export const dropIfBidWinsHint =
-  'Le même joueur peut être à libérer dans plusieurs mises. La première mise gagnante le libère.';
+  'Vous pouvez indiquer le même joueur dans plusieurs mises. La première mise gagnante le libère.';
 export const nobody = 'Aucun joueur';
 export const placeBid = 'Miser';
 export const saveBid = 'Enregistrer la mise';
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ player, when }) =>
   `Mise sur ${player} enregistrée. Attribution\u00A0: ${when}.`;
-export const addNow = 'Ajouter pour 0\u00A0$ maintenant';
+export const addNow = 'Ajouter maintenant pour 0\u00A0$';

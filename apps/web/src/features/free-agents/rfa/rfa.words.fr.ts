@@ -25,7 +25,7 @@ export const bestOffer: Translation<typeof en.bestOffer> = ({ team, ...offered }
 export const noOffer = 'Aucune offre';
 export const sealedNow = 'L’ancienne équipe décide';
 export const yours = 'Le vôtre';
-export const offer = 'Offrir';
+export const offer = 'Faire une offre';
 export const change = 'Modifier';
 export const offerFor: Translation<typeof en.offerFor> = ({ player }) => `Faire une offre pour ${player}`;
 export const changeOfferFor: Translation<typeof en.changeOfferFor> = ({ player }) => `Modifier l’offre pour ${player}`;
@@ -45,7 +45,7 @@ export const makeOffer = 'Faire l’offre';
 export const saveOffer = 'Enregistrer l’offre';
 export const withdraw = 'Retirer';
 export const offerMade: Translation<typeof en.offerMade> = ({ player, when }) =>
-  `Offre pour ${player} faite. Comparaison des offres\u00A0: ${when}.`;
+  `Offre faite pour ${player}. Comparaison des offres\u00A0: ${when}.`;
 export const offerWithdrawn: Translation<typeof en.offerWithdrawn> = ({ player }) => `Offre pour ${player} retirée`;
 
 export const offerCosts: Translation<typeof en.offerCosts> = (picks) =>

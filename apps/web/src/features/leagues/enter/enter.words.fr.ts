@@ -10,21 +10,22 @@ export const dynastyLeagueHint = 'Dynastie\u00A0: les joueurs restent d’une sa
 export const reDraftLeagueHint = 'Ligue d’un an\u00A0: chaque saison commence avec des formations vides.';
 export const yourTeamWouldBe = 'Votre équipe serait';
 export const youWouldCoManage = 'Vous seriez co-DG de l’équipe';
-export const acceptAndJoin = 'Accepter et se joindre';
+export const acceptAndJoin = 'Accepter l’invitation';
 export const decline = 'Refuser';
 export const joinOnlyOnAcceptHint =
   'Vous ne devenez membre qu’en acceptant. Vous pouvez quitter une ligue en tout temps.';
 export const invitationDeclined = 'Invitation refusée. Le commissaire a reçu un avis.';
 export const declineInvitationConsequence: Translation<typeof en.declineInvitationConsequence> = ({ league }) =>
-  `Le commissaire de la ligue ${league} reçoit un avis et peut inviter un autre DG. Cette invitation ne pourra plus servir.`;
+  `Le commissaire de la ligue ${league} recevra un avis et pourra inviter un autre DG. Cette invitation ne pourra plus servir.`;
 export const coManagingDeclined = 'Invitation refusée. Le DG de l’équipe a reçu un avis.';
-export const declineCoManagingConsequence = 'Le DG de l’équipe reçoit un avis. Cette invitation ne pourra plus servir.';
+export const declineCoManagingConsequence =
+  'Le DG de l’équipe recevra un avis. Cette invitation ne pourra plus servir.';
 export const declineInvitation = 'Refuser l’invitation';
-export const keepInvitation = 'La garder';
+export const keepInvitation = 'Garder l’invitation';
 export const pasteWholeLink = 'Collez le lien complet de l’invitation.';
 export const joinLeague = 'Se joindre à une ligue';
 export const pasteLinkHint = 'Collez le lien que le commissaire vous a envoyé.';
-export const join = 'Se joindre';
+export const join = 'Continuer';
 export const joinNamedLeague: Translation<typeof en.joinNamedLeague> = ({ league }) =>
   `Se joindre à la ligue ${league}`;
 export const teamsAreOpen: Translation<typeof en.teamsAreOpen> = ({ person, open, teams }) =>
@@ -40,14 +41,14 @@ export const openingLink = 'Ouverture du lien';
 export const close = 'Fermer';
 export const chooseTeam = 'Choisir une équipe';
 export const linkToOpenTeams: Translation<typeof en.linkToOpenTeams> = ({ person, league }) =>
-  `${person} vous invite dans la ligue ${league}. Vous choisissez ensuite une équipe libre.`;
+  `${person} vous invite à vous joindre à la ligue ${league}. Vous choisirez ensuite une équipe libre.`;
 export const joinAsTeam: Translation<typeof en.joinAsTeam> = ({ team }) => `Prendre l’équipe ${team}`;
 export const invitationLink = 'Lien d’invitation';
 export const theCommissioner = 'Le commissaire';
 export const myLeagues = 'Mes ligues';
-export const joinByLink = 'Se joindre par un lien';
+export const joinByLink = 'Se joindre avec un lien';
 export const createNewLeague = 'Créer une ligue';
-export const inNoLeagueYet = 'Vous n’avez pas encore de ligue';
+export const inNoLeagueYet = 'Vous n’êtes encore dans aucune ligue';
 export const inNoLeagueHint = 'Créez-en une et invitez vos DG, ou ouvrez le lien qu’un commissaire vous a envoyé.';
 export const commissionerWithoutTeam = 'Commissaire, sans équipe';
 export const noTeam = 'Sans équipe';
@@ -61,24 +62,24 @@ export const thingsToDo: Translation<typeof en.thingsToDo> = ({ count }) =>
   countOf(count, 'chose à faire', 'choses à faire');
 export const toDoInLeague: Translation<typeof en.toDoInLeague> = ({ league }) => `À faire dans la ligue ${league}`;
 export const moreOnLeagueHome: Translation<typeof en.moreOnLeagueHome> = ({ count }) =>
-  `${count} de plus à l’accueil de la ligue`;
+  `${countOf(count, 'autre')} à l’accueil de la ligue`;
 export const leagueCreated: Translation<typeof en.leagueCreated> = ({ league }) => `Ligue créée\u00A0: ${league}`;
 export const copyThisLeague = 'Copier cette ligue';
-export const howSeasonIsWon = 'Comment gagner la saison';
+export const howSeasonIsWon = 'Comment on gagne la saison';
 export const allSettings = 'Tous les réglages';
 export const allSettingsHint = 'Chaque réglage a une valeur proposée. La plupart pourront être modifiés plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
-  'Les réglages, les règles maison et les équipes sont copiés. La nouvelle ligue commence à l’étape de préparation, avec son propre historique.';
+  'Les réglages, les règles maison et les équipes sont copiés. La nouvelle ligue commence à l’étape de la mise en place, avec son propre historique.';
 export const createLeague = 'Créer la ligue';
-export const noLeagueToCopy = 'Vous ne gérez encore aucune ligue\u00A0: commencez à neuf.';
+export const noLeagueToCopy = 'Vous ne gérez encore aucune ligue\u00A0: partez de zéro.';
 export const league = 'Ligue';
 export const nameOfNewLeague = 'Nom de la nouvelle ligue';
 export const inviteTheManagers = 'Inviter les DG';
 export const inviteSameTeamsHint = 'Chaque DG reçoit une invitation pour la même équipe.';
 export const bringRosters = 'Importer les formations';
 export const bringRostersHint =
-  'Les joueurs gardent leur équipe et leur place actuelles. Les choix de repêchage repartent à neuf.';
+  'Les joueurs gardent leur équipe et leur place actuelles. Les choix de repêchage repartent de zéro.';
 export const inviteYourManagersNext = 'Invitez maintenant vos DG.';
 export const managersInvited: Translation<typeof en.managersInvited> = ({ count }) =>
   `${countOf(count, 'invitation envoyée', 'invitations envoyées')}.`;
@@ -87,7 +88,7 @@ export const playersCameAlong: Translation<typeof en.playersCameAlong> = ({ coun
 export const leagueName = 'Nom de la ligue';
 export const scoring = 'Barème';
 export const isYou = 'vous';
-export const isInvited = 'reçoit une invitation';
+export const isInvited = 'recevra une invitation';
 export const toBeInvited = 'à inviter';
 export const inLog = 'dans le journal';
 export const contentsOfArchive = 'Contenu de l’archive';
@@ -109,13 +110,13 @@ export const fromArchiveHint =
   'Une ligue exportée de cette installation ou d’une autre est importée au complet, avec son historique. Vous en devenez commissaire.';
 export const archive = 'Archive';
 export const archiveFileHint: Translation<typeof en.archiveFileHint> = ({ megabytes }) =>
-  `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous voyez son contenu avant la création de la ligue.`;
+  `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous verrez son contenu avant la création de la ligue.`;
 export const archiveTooLarge: Translation<typeof en.archiveTooLarge> = ({ megabytes }) =>
   `Le fichier dépasse ${megabytes}\u00A0Mo\u00A0: choisissez l’archive d’une seule ligue.`;
 export const readingArchive = 'Lecture de l’archive…';
 export const inviteManagersNextHint = 'Vous en êtes commissaire. Invitez maintenant vos DG.';
 export const newLeagueHint =
-  'Vous en devenez commissaire. Les réglages peuvent être modifiés jusqu’au début du premier repêchage.';
+  'Vous en devenez commissaire. Vous pouvez modifier les réglages jusqu’au début du premier repêchage.';
 export const leagueType = 'Type de ligue';
 export const aboutLeagueType = 'À propos du type de ligue';
 export const leagueTypeHint =
@@ -150,8 +151,8 @@ export const settingsNeedAttention: Translation<typeof en.settingsNeedAttention>
 export const declineInvitationQuestion = 'Refuser l’invitation?';
 export const declineTeamQuestion: Translation<typeof en.declineTeamQuestion> = ({ team }) =>
   `Refuser l’équipe ${team}?`;
-export const fromScratch = 'À neuf';
-export const scratch = 'À neuf';
+export const fromScratch = 'À partir de zéro';
+export const scratch = 'De zéro';
 export const copyLeague = 'Copier une ligue';
 export const copy = 'Copier';
 export const fromArchive = 'À partir d’une archive';
@@ -161,7 +162,7 @@ export const formatPresets: Translation<typeof en.formatPresets> = {
   table: { label: 'Classement de la saison', about: 'Chaque point de la saison compte dans un seul classement.' },
   head_to_head: {
     label: 'Duels avec séries',
-    about: 'Deux équipes s’affrontent chaque semaine, et les meilleures jouent pour le titre à la fin.',
+    about: 'Deux équipes s’affrontent chaque semaine, et les meilleures se disputent le titre à la fin.',
   },
   categories: {
     label: 'Catégories',
@@ -184,6 +185,6 @@ export const marketPresets: Translation<typeof en.marketPresets> = {
   contracts: {
     label: 'Dynastie à l’encan avec contrats',
     about:
-      'Les prix de l’encan deviennent des salaires, sous un plafond de 200\u00A0$. Les DG signent les joueurs pour 1 à 4 saisons.',
+      'Les prix de l’encan deviennent des salaires, sous un plafond de 200\u00A0$. Les DG accordent aux joueurs des contrats de 1 à 4 saisons.',
   },
 };

@@ -12,9 +12,9 @@ export const generalDraft = 'Repêchage général';
 export const assetSummary: Translation<typeof en.assetSummary> = ({ season }) => `Sommaire des actifs ${season}`;
 export const freeAgentsAndWaivers = 'Joueurs autonomes et ballottage';
 export const assets = 'Actifs';
-export const noFreeAgentPicksAssigned = 'Aucun choix d’autonome pour l’instant.';
-export const weeklyPicksHint = 'Chaque équipe reçoit ses choix de la semaine quand la saison commence.';
-export const noDraftPicksAssigned = 'Aucun choix de repêchage pour l’instant.';
+export const noFreeAgentPicksAssigned = 'Aucun choix d’autonome pour le moment.';
+export const weeklyPicksHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
+export const noDraftPicksAssigned = 'Aucun choix de repêchage pour le moment.';
 export const anotherTeam = 'une autre équipe';
 export const penalties: Translation<typeof en.penalties> = ({ count }) => countOf(count, 'pénalité');
 export const picksTradedAway: Translation<typeof en.picksTradedAway> = ({ count }) =>
@@ -27,14 +27,14 @@ export const team = 'Équipe';
 export const weekNumber: Translation<typeof en.weekNumber> = ({ week }) => `Semaine ${week}`;
 export const week = 'Semaine';
 export const freeAgentPicksByWeek = 'Choix d’autonome par équipe et par semaine';
-export const pickOf = 'Choix de';
+export const pickOf = 'Origine';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `${feminineOrdinal(round)} ronde`;
 export const season = 'Saison';
 export const draftPicksByRound: Translation<typeof en.draftPicksByRound> = ({ season }) =>
   `Choix de repêchage ${season} par équipe et par ronde`;
 export const ownedByTeam: Translation<typeof en.ownedByTeam> = ({ team }) => `Appartient ${au(team)}`;
 export const ownedByTeamSpoken: Translation<typeof en.ownedByTeamSpoken> = ({ team }) => `appartient ${au(team)}`;
-export const ownPick = 'à elle';
+export const ownPick = 'le sien';
 export const missedWorkHint =
   'Le propriétaire du site voit la cause. Le travail en retard se fera dans l’ordre dès que tout fonctionnera de nouveau.';
 /** `shown`: the points as formatted. */
@@ -44,12 +44,12 @@ export const ofTeamsWithRecord: Translation<typeof en.ofTeamsWithRecord> = ({ co
   `sur ${count}, ${record}`;
 export const levelWithTeam: Translation<typeof en.levelWithTeam> = ({ team }) => `à égalité avec ${team}`;
 export const yourWeek = 'Votre semaine';
-export const nothingWaitsForYou = 'Rien n’attend après vous.';
-export const inviteYourManagers = 'Invitez vos DG';
+export const nothingWaitsForYou = 'Rien ne demande votre attention.';
+export const inviteYourManagers = 'Inviter vos DG';
 export const inviteSome: Translation<typeof en.inviteSome> = ({ count }) => `Inviter ${countOf(count, 'DG', 'DG')}`;
 export const teamsAndManagers = 'Équipes et DG';
 export const createDraft = 'Créer le repêchage';
-export const lobbyOpensHint = 'La salle d’attente du repêchage s’ouvre\u00A0: vous y fixez l’ordre et le chronomètre.';
+export const lobbyOpensHint = 'La salle d’attente du repêchage s’ouvrira\u00A0: vous y réglerez l’ordre et le chrono.';
 export const goToDraft = 'Aller au repêchage';
 export const beginWhenEverybodyIsThere = 'Commencer quand tout le monde est là';
 export const settingsOpenUntilDraft = 'Les réglages de la ligue peuvent être modifiés jusque-là.';
@@ -64,16 +64,16 @@ export const roundMark: Translation<typeof en.roundMark> = ({ round }) => `R${ro
 /** `teams` is `ofTeamsWithPoints` or `ofTeamsWithRecord`. */
 export const rankAmongTeams: Translation<typeof en.rankAmongTeams> = ({ rank, shared, teams }) =>
   `${rank}${shared ? ', à égalité,' : ''} ${teams}`;
-export const behindTeam: Translation<typeof en.behindTeam> = ({ points, team }) => `${points} derrière ${team}`;
-export const aheadOfTeam: Translation<typeof en.aheadOfTeam> = ({ points, team }) => `${points} devant ${team}`;
+export const behindTeam: Translation<typeof en.behindTeam> = ({ points, team }) => `retard de ${points} sur ${team}`;
+export const aheadOfTeam: Translation<typeof en.aheadOfTeam> = ({ points, team }) => `avance de ${points} sur ${team}`;
 export const pointsOnDay: Translation<typeof en.pointsOnDay> = ({ points, day }) => `${points} le ${day}`;
-export const stepDone: Translation<typeof en.stepDone> = ({ step }) => `${step}, fait`;
+export const stepDone: Translation<typeof en.stepDone> = ({ step }) => `${step}\u00A0: c’est fait`;
 export const teamsHaveManager: Translation<typeof en.teamsHaveManager> = ({ managed, count }) =>
   `${managed} ${pluralOf(managed, 'équipe', 'équipes')} sur ${count} ${pluralOf(managed, 'a', 'ont')} un DG.`;
 export const lobbyIsOpen: Translation<typeof en.lobbyIsOpen> = ({ draft }) =>
   `La salle d’attente est ouverte\u00A0: ${draft}.`;
 export const lobbyIsOpenWithoutDate: Translation<typeof en.lobbyIsOpenWithoutDate> = ({ draft }) =>
-  `La salle d’attente est ouverte\u00A0: ${draft}. Choisissez-y une date ensemble.`;
+  `La salle d’attente est ouverte\u00A0: ${draft}. Convenez-y d’une date.`;
 export const allChampions = 'Tous les champions';
 
 export const yourLeague = 'Votre ligue';
@@ -81,8 +81,8 @@ export const allRules = 'Toutes les règles';
 export const wonBy = 'Formule';
 export const wonByPoints = 'Points de toute la saison';
 export const wonByMatchups = 'Duels, points';
-export const wonByEachCategory = 'Duels, chaque catégorie';
-export const wonByMostCategories = 'Duels, majorité de catégories';
+export const wonByEachCategory = 'Duels, catégorie par catégorie';
+export const wonByMostCategories = 'Duels, majorité des catégories';
 export const wonByRoto = 'Catégories, rôtisserie';
 export const salaryCap = 'Plafond salarial';
 export const rosterPlaces = 'Formation';

@@ -1,4 +1,4 @@
-import { au, countOf, de } from '@crease/core/french/grammar.js';
+import { au, countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './hub.words.en.js';
 
@@ -14,13 +14,14 @@ export const beforeToAfter: Translation<typeof en.beforeToAfter> = ({ before, af
 export const decidedBy: Translation<typeof en.decidedBy> = ({ person }) => `Décision ${de(person)}`;
 export const takeBack = 'Annuler';
 export const takeChangeBack: Translation<typeof en.takeChangeBack> = ({ change }) => `Annuler\u00A0: ${change}`;
-export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
+export const browserRefusedCopying = 'Le navigateur a bloqué la copie.';
 export const copyByHandHint = 'Sélectionnez le texte et copiez-le à la main.';
 export const invitationLinksCopied: Translation<typeof en.invitationLinksCopied> = ({ count }) =>
   countOf(count, 'lien d’invitation copié', 'liens d’invitation copiés');
-export const linksWorkOnceHint = 'Une ligne par équipe. Chaque lien ne sert qu’une fois et expire après 14 jours.';
+export const linksWorkOnceHint =
+  'Une ligne par équipe. Chaque lien ne peut servir qu’une fois et expire après 14 jours.';
 export const invitationLinkCopied = 'Lien d’invitation copié';
-export const linkWorksOnceHint = 'Il ne sert qu’une fois et expire après 14 jours.';
+export const linkWorksOnceHint = 'Il ne peut servir qu’une fois et expire après 14 jours.';
 export const invitationToTeam: Translation<typeof en.invitationToTeam> = ({ team }) =>
   `Invitation à diriger l’équipe ${team}`;
 export const done = 'Terminé';
@@ -31,7 +32,7 @@ export const invitationSentByMail: Translation<typeof en.invitationSentByMail> =
 export const siteSendsNoMail: Translation<typeof en.siteSendsNoMail> = ({ email }) =>
   `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvre obtient l’équipe.`;
 export const linkRevocableHint =
-  'Il ne sert qu’une fois et expire après 14 jours. Vous pouvez le révoquer en tout temps.';
+  'Il ne peut servir qu’une fois et expire après 14 jours. Vous pouvez le révoquer en tout temps.';
 export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> = ({ team }) =>
   `Inviter un DG pour l’équipe ${team}`;
 export const createLink = 'Créer un lien';
@@ -45,7 +46,7 @@ export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = (
 export const revoking = 'Révocation…';
 export const invitationRevoked = 'Invitation révoquée. Son lien ne fonctionne plus.';
 export const teamsManaged: Translation<typeof en.teamsManaged> = ({ managed, count }) =>
-  `${countOf(managed, 'équipe')} sur ${count} avec un DG`;
+  `${countOf(managed, 'équipe')} sur ${count} ${pluralOf(managed, 'a', 'ont')} un DG`;
 export const copyAllLinks: Translation<typeof en.copyAllLinks> = ({ count }) =>
   count === 1 ? 'Copier le lien' : `Copier les ${count} liens`;
 export const anyoneWithLink = 'Toute personne qui a le lien';
@@ -64,7 +65,7 @@ export const failed = 'Échec';
 export const notSentCopyIt = 'Non envoyé\u00A0: copiez-le';
 export const messages = 'Messages';
 export const noMessagesYet = 'Pas encore de messages';
-export const mailInvitationsListedHere = 'Les invitations par courriel figurent ici.';
+export const mailInvitationsListedHere = 'Les invitations envoyées par courriel figureront ici.';
 export const open = 'Ouvrir';
 export const toAddress: Translation<typeof en.toAddress> = ({ address }) => `À ${address}`;
 export const copyMessage = 'Copier le message';
@@ -85,9 +86,9 @@ export const takeCommissionerRoleAway = 'Retirer le rôle de commissaire';
 export const makeCoCommissioner = 'Nommer co-commissaire';
 export const removeFromLeague = 'Retirer de la ligue';
 export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) => `Retirer ${member}?`;
-export const memberLosesAccess = 'Cette personne perd tout de suite l’accès à cette ligue.';
+export const memberLosesAccess = 'Cette personne perdra tout de suite l’accès à cette ligue.';
 export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccessTeamStays> = ({ team }) =>
-  `Cette personne perd tout de suite l’accès à cette ligue. L’équipe ${team} garde sa formation et ses autres membres; s’il n’en reste aucun, un autre DG peut recevoir l’équipe.`;
+  `Cette personne perdra tout de suite l’accès à cette ligue. L’équipe ${team} gardera sa formation et ses autres membres; s’il n’en reste aucun, un autre DG pourra recevoir l’équipe.`;
 export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
 export const anotherLeague = 'Une autre ligue';
@@ -110,7 +111,7 @@ export const goOnReversibleHint =
   'Vous pouvez annuler cette étape tant que rien d’autre n’a suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
 export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
-export const whatHappens = 'Ce qui se passe';
+export const whatHappens = 'Ce qui se passera';
 export const firstDay = 'Premier jour';
 export const plannedDayHint = 'Laissez vide pour garder le jour prévu.';
 export const lastDay = 'Dernier jour';
@@ -131,7 +132,7 @@ export const leagueInPhaseAgain: Translation<typeof en.leagueInPhaseAgain> = ({ 
   `${league}\u00A0: retour ${au(phase)}`;
 export const goBackToQuestion: Translation<typeof en.goBackToQuestion> = ({ phase }) => `Revenir ${au(phase)}?`;
 export const takeStepBackHint: Translation<typeof en.takeStepBackHint> = ({ phase }) =>
-  `Ceci annule le passage ${au(phase)}. Toute la ligue peut le lire dans le journal.`;
+  `Cela annule le passage ${au(phase)}. Toute la ligue pourra le lire dans le journal.`;
 export const takeItBack = 'Annuler l’étape';
 export const stayInPhase: Translation<typeof en.stayInPhase> = ({ phase }) => `En rester ${au(phase)}`;
 export const phaseOfSeasonAgain: Translation<typeof en.phaseOfSeasonAgain> = ({ phase, season }) =>
@@ -210,12 +211,12 @@ export const rules = 'Règles';
 export const channels = 'Canaux';
 export const data = 'Données';
 export const needsYouNow = 'À faire maintenant';
-export const nothingNeedsYou = 'Rien dans la ligue n’attend après vous.';
+export const nothingNeedsYou = 'Rien dans la ligue ne demande votre attention.';
 export const moveIn = 'Transfert d’un autre site';
 export const moveInHint =
   'Importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles d’un autre site.';
 export const moveInClosed =
-  'Une ligue peut être transférée pendant sa préparation, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
+  'Une ligue peut être transférée pendant sa mise en place, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
 export const moveIntoNewLeague = 'Transférer dans une nouvelle ligue';
 export const earlierMoves = 'Transferts précédents';
 export const editSettings = 'Modifier les réglages';
@@ -223,14 +224,14 @@ export const settings = 'Réglages';
 export const thisLeague = 'cette ligue';
 export const leagueLeft: Translation<typeof en.leagueLeft> = ({ league }) => `Vous avez quitté ${league}`;
 export const lastMemberLeavesHint =
-  'La ligue n’a que vous comme membre. Après votre départ, plus personne ne pourra l’ouvrir.';
-export const accessLostAtOnce = 'Vous perdez tout de suite l’accès à cette ligue.';
+  'Vous êtes la seule personne dans cette ligue. Après votre départ, plus personne ne pourra l’ouvrir.';
+export const accessLostAtOnce = 'Vous perdrez tout de suite l’accès à cette ligue.';
 export const teamKeepsItsAssets: Translation<typeof en.teamKeepsItsAssets> = ({ team }) =>
-  `L’équipe ${team} garde ses joueurs et ses choix. Un co-DG prend la relève, ou un autre DG peut recevoir l’équipe.`;
+  `L’équipe ${team} gardera ses joueurs et ses choix. Un co-DG prendra la relève, ou un autre DG pourra recevoir l’équipe.`;
 export const teamKeepsItsManager: Translation<typeof en.teamKeepsItsManager> = ({ team }) =>
-  `L’équipe ${team} garde son DG.`;
-export const newCommissionerNotified = 'Le nouveau commissaire reçoit un avis.';
-export const commissionerNotified = 'Le commissaire reçoit un avis.';
+  `L’équipe ${team} gardera son DG.`;
+export const newCommissionerNotified = 'Le nouveau commissaire recevra un avis.';
+export const commissionerNotified = 'Le commissaire recevra un avis.';
 export const leaveLeagueQuestion: Translation<typeof en.leaveLeagueQuestion> = ({ league }) => `Quitter ${league}?`;
 export const stay = 'Rester';
 export const loadingMembers = 'Chargement des membres';
@@ -238,9 +239,9 @@ export const newCommissioner = 'Nouveau commissaire';
 export const newCommissionerHint =
   'Cette ligue n’a pas d’autre commissaire que vous. Choisissez qui gérera la ligue après votre départ.';
 export const chooseMember = 'Choisir un membre';
-export const settingUp = 'Préparation';
+export const settingUp = 'Mise en place';
 /* Names of phases within a sentence have their article, as `au` joins it. */
-export const settingUpInSentence = 'la préparation';
+export const settingUpInSentence = 'la mise en place';
 export const settingUpHint =
   'Les DG reçoivent leurs invitations. Tous les réglages peuvent être modifiés jusqu’au début du premier repêchage.';
 export const startupDrafts = 'Repêchages initiaux';
@@ -253,18 +254,18 @@ export const inSeasonHint =
 export const offseason = 'Saison morte';
 export const offseasonInSentence = 'la saison morte';
 export const offseasonHint =
-  'La taille de la formation, celle de la banque d’espoirs et les minimums ne s’appliquent pas; le plafond est porté à 110\u00A0%.';
+  'Les tailles de la formation et de la banque d’espoirs ne s’appliquent pas, ni les minimums; le plafond est porté à 110\u00A0%.';
 export const freeAgency = 'Joueurs autonomes';
 export const freeAgencyInSentence = 'la période des joueurs autonomes';
 export const freeAgencyHint =
-  'Les équipes font des offres aux autonomes avec compensation, que les anciennes équipes peuvent égaler. Les autres autonomes sont mis à l’encan.';
+  'Les équipes font des offres aux autonomes avec compensation; les anciennes équipes peuvent égaler ces offres. Les autres autonomes sont mis à l’encan.';
 export const protection = 'Protection';
 export const protectionInSentence = 'la protection';
 export const protectionHint = 'Les équipes choisissent leurs joueurs protégés.';
 export const annualDrafts = 'Repêchages annuels';
 export const annualDraftsInSentence = 'les repêchages annuels';
 export const annualDraftsHint =
-  'Les joueurs non protégés et les recrues sont repêchés. Les tailles de formation ne s’appliquent pas avant le début de la saison.';
+  'Les équipes repêchent les joueurs non protégés et les recrues. La taille de la formation ne s’applique pas avant le début de la saison.';
 export const theSeason = 'la saison';
 export const leagueInPhase: Translation<typeof en.leagueInPhase> = ({ league, phase }) => `${league}\u00A0: ${phase}`;
 export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =>
@@ -281,7 +282,7 @@ export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ picks, wee
 export const invitationEnds: Translation<typeof en.invitationEnds> = ({ person, time }) =>
   `${person} · fin\u00A0: ${time}`;
 export const declinedBy: Translation<typeof en.declinedBy> = ({ person }) =>
-  person === null ? 'Invitation refusée' : `Refus ${de(person)}`;
+  person === null ? 'Invitation refusée' : `Refusée par ${person}`;
 export const memberOfTeam: Translation<typeof en.memberOfTeam> = ({ member, team }) => `${member} (${team})`;
 export const settingsSaved = 'Réglages enregistrés';
 export const settingsSavedForMidnight: Translation<typeof en.settingsSavedForMidnight> = ({ setting }) =>
@@ -304,4 +305,4 @@ export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Du
 
 export const languageOfLeague = 'Langue';
 export const languageOfLeagueHint =
-  'Langue du canal de la ligue, et des courriels aux personnes qui n’ont pas choisi de langue.';
+  'C’est la langue du canal de la ligue, et des courriels aux personnes qui n’ont pas choisi de langue.';

@@ -3,7 +3,7 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './settings.words.en.js';
 
 export const team = 'Équipe';
-export const beginsAt: Translation<typeof en.beginsAt> = ({ moment }) => `À partir de\u00A0: ${moment}`;
+export const beginsAt: Translation<typeof en.beginsAt> = ({ moment }) => `À partir du ${moment}`;
 export const aboutSetting: Translation<typeof en.aboutSetting> = ({ title }) => `À propos\u00A0: ${title}`;
 export const seasonByNewScoring = 'La saison jusqu’ici selon le nouveau barème';
 export const seasonByNewScoringHint =

@@ -10,6 +10,6 @@ export const closeRoster = 'Fermer la formation';
 export const openRosterOf: Translation<typeof en.openRosterOf> = ({ team }) => `Ouvrir la formation ${de(team)}`;
 export const closeRosterOf: Translation<typeof en.closeRosterOf> = ({ team }) => `Fermer la formation ${de(team)}`;
 export const openRosterHint =
-  'L’équipe peut de nouveau ajouter, réclamer, libérer et échanger des joueurs, jusqu’à la fin de la saison.';
+  'L’équipe pourra de nouveau ajouter, réclamer, libérer et échanger des joueurs, jusqu’à la fin de la saison.';
 export const closeRosterHint =
-  'Les réclamations et les offres ouvertes de l’équipe prennent fin. Elle ne peut plus ajouter, réclamer, libérer ni échanger des joueurs.';
+  'Les réclamations et les offres ouvertes de l’équipe prendront fin. Elle ne pourra plus ajouter, réclamer, libérer ni échanger de joueurs.';

@@ -17,14 +17,14 @@ export const shareText: Translation<typeof en.shareText> = ({ league }) =>
 export const moreForLink = 'Plus d’options pour le lien de la ligue';
 export const replaceLink = 'Remplacer le lien';
 export const linkReplaced = 'L’ancien lien ne fonctionne plus';
-export const closeLink = 'Fermer le lien';
-export const linkClosed = 'Lien fermé. Il ne permet plus de se joindre à la ligue.';
-export const linkIsClosed = 'Le lien de la ligue est fermé. Il ne permet plus de se joindre à la ligue.';
+export const closeLink = 'Désactiver le lien';
+export const linkClosed = 'Lien désactivé. Il ne permet plus de se joindre à la ligue.';
+export const linkIsClosed = 'Le lien de la ligue est désactivé. Il ne permet plus de se joindre à la ligue.';
 export const linkIsExpired = 'Le lien de la ligue a expiré.';
 export const makeLink = 'Créer un nouveau lien';
 export const makingLink = 'Création du lien de la ligue';
 export const replacing = 'Remplacement…';
-export const closing = 'Fermeture…';
+export const closing = 'Désactivation…';
 export const emailAddresses = 'Adresses courriel';
 export const emailAddressesHint =
   'Séparez-les par des virgules, des espaces ou des retours à la ligne. Chaque personne reçoit une invitation pour une équipe.';
@@ -33,7 +33,7 @@ export const keptHint =
 export const notAnAddress: Translation<typeof en.notAnAddress> = ({ text }) =>
   `${text} n’est pas une adresse courriel.`;
 export const tooMany: Translation<typeof en.tooMany> = ({ count, open }) =>
-  `${countOf(count, 'adresse')} pour ${pluralOf(open, open === 0 ? 'aucune équipe libre' : 'une seule équipe libre', `${open} équipes libres`)} sans invitation.`;
+  `${countOf(count, 'adresse')}, mais ${open === 0 ? 'aucune équipe n’est libre' : `seulement ${countOf(open, 'équipe est libre', 'équipes sont libres')}`} sans invitation.`;
 export const sendInvitations: Translation<typeof en.sendInvitations> = ({ count }) =>
   count === 0 ? 'Envoyer les invitations' : `Envoyer ${countOf(count, 'invitation')}`;
 export const invitedToTeam: Translation<typeof en.invitedToTeam> = ({ team }) => `Invitation envoyée\u00A0: ${team}`;
@@ -47,6 +47,6 @@ export const openTeams: Translation<typeof en.openTeams> = ({ count }) =>
   `${count} équipes sont libres pour toute personne qui a le lien de la ligue`;
 export const noInvitation = 'Aucune invitation';
 export const teamsNotInvited: Translation<typeof en.teamsNotInvited> = ({ count }) =>
-  `${count} équipes n’ont aucune invitation`;
+  `${count} équipes n’ont reçu aucune invitation`;
 export const anyoneWithLink = 'Toute personne qui a le lien de l’équipe';
 export const done = 'Terminé';
