@@ -81,7 +81,7 @@ export const protectionSheetsText =
   'Choisissez vos joueurs protégés dans la limite permise, plus une réserve. Tout est vérifié à mesure que vous choisissez, puis verrouillé à la date limite.';
 export const playerDatabase = 'Base de joueurs';
 export const playerDatabaseText =
-  'Contrats, cinq saisons de statistiques et état de chaque joueur, avec une recherche et un tri instantanés.';
+  'Les contrats, cinq saisons de statistiques et l’état de chaque joueur, avec une recherche et un tri instantanés.';
 export const dynastyAndRookieMode = 'Dynasties et recrues';
 export const dynastyAndRookieModeText =
   'Des formations qui durent, un repêchage des recrues et une banque d’espoirs. Ou repartez à neuf chaque année\u00A0: les ligues d’un an ont aussi leur place.';
@@ -92,7 +92,7 @@ export const phonePicture =
 export const lineUps = 'Alignements';
 export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y sont d’office.';
 export const livePoints = 'Points en direct';
-export const livePointsText = 'Points, duels et classement bougent pendant les matchs.';
+export const livePointsText = 'Les points, les duels et le classement bougent pendant les matchs.';
 export const movingIn = 'Transfert d’un autre site';
 export const movingInText =
   'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous pouvez la récupérer quand vous voulez, dans un seul fichier.';

@@ -13,7 +13,7 @@ export const tokenLimitReached: Translation<typeof en.tokenLimitReached> = ({ mo
   `Vous avez ${countOf(most, 'jeton')}, soit le maximum par compte. Révoquez-en un pour en créer un autre.`;
 export const tokenName = 'Nom';
 export const tokenNameHint = 'Le programme qui l’utilise, par exemple «\u00A0Feuille du plafond\u00A0».';
-export const canRead = 'Peut lire';
+export const canRead = 'Accès en lecture';
 export const canReadHint = 'Toujours avec vos propres droits dans la ligue, et sans les données privées des autres.';
 export const allMyLeagues = 'Toutes mes ligues';
 export const playersOnly = 'Joueurs, contrats et points seulement';
@@ -42,5 +42,5 @@ export const revoke = 'Révoquer';
 export const revokeToken: Translation<typeof en.revokeToken> = ({ name }) => `Révoquer ${name}`;
 export const revokeQuestion: Translation<typeof en.revokeQuestion> = ({ name }) => `Révoquer «\u00A0${name}\u00A0»?`;
 export const revokeConsequence =
-  'Les programmes qui l’utilisent perdent aussitôt l’accès. Cette action est irréversible.';
+  'Les programmes qui l’utilisent perdront tout de suite leur accès. Cette action est irréversible.';
 export const tokenRevoked: Translation<typeof en.tokenRevoked> = ({ name }) => `Jeton révoqué\u00A0: ${name}`;

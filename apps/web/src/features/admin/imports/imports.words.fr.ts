@@ -43,7 +43,7 @@ export const notesHeading = 'notes';
 export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport ${de(source)}`;
 export const done = 'Terminé';
 export const countsWithUnchangedNote: Translation<typeof en.countsWithUnchangedNote> = ({ counts }) =>
-  `${counts}. Les lignes identiques sont comptées, mais listées seulement si elles portent une remarque.`;
+  `${counts}. Les lignes identiques sont comptées, mais ne sont affichées que si elles comportent une remarque.`;
 export const showMoreRows = 'Afficher plus de lignes';
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 export const notUsed = 'Non utilisée';

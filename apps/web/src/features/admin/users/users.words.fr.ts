@@ -23,7 +23,7 @@ export const disableUserQuestion: Translation<typeof en.disableUserQuestion> = (
   `Désactiver le compte ${de(`${firstName} ${lastName}`)}?`;
 export const disableAccount = 'Désactiver le compte';
 export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ email }) =>
-  `Toutes les sessions ${de(email)} prennent fin aussitôt.`;
+  `Toutes les sessions ${de(email)} prendront fin tout de suite.`;
 export const signInSaysDisabled = 'À la connexion, le message affiché est «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
   'Les équipes et les ligues restent telles quelles. Pendant un repêchage, un joueur est choisi automatiquement pour l’équipe à la fin du chrono.';
@@ -36,7 +36,7 @@ export const copyLinkYourself = 'Sélectionnez-le et copiez-le vous-même.';
 export const resetLinkFor: Translation<typeof en.resetLinkFor> = ({ user: shown }) =>
   `Lien de réinitialisation pour ${shown}`;
 export const resetLinkHint: Translation<typeof en.resetLinkHint> = ({ minutes, firstName }) =>
-  `Fonctionne une seule fois, pendant ${countOf(minutes, 'minute')}. Envoyez-le de façon que seule la personne visée (${firstName}) puisse le lire.`;
+  `Ce lien fonctionne une seule fois, pendant ${countOf(minutes, 'minute')}. Envoyez-le de façon que seule la personne visée (${firstName}) puisse le lire.`;
 export const close = 'Fermer';
 export const copyLink = 'Copier le lien';
 export const link = 'Lien';
@@ -63,7 +63,7 @@ export const enableAccount = 'Réactiver le compte';
 export const usersCount: Translation<typeof en.usersCount> = ({ count }) => `Utilisateurs (${count})`;
 export const usersFoundCount: Translation<typeof en.usersFoundCount> = ({ count }) => `Utilisateurs trouvés (${count})`;
 export const searchUsers = 'Chercher des utilisateurs';
-export const noUserMatches = 'Aucun utilisateur ne correspond';
+export const noUserMatches = 'Aucun utilisateur trouvé';
 export const userSearchHint = 'La recherche porte sur les noms, les noms d’utilisateur et les adresses.';
 export const showMore = 'Afficher plus';
 export const users = 'Utilisateurs';

@@ -41,7 +41,8 @@ export const mockHint =
 export const mockEmptyHint =
   'Avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Comme toutes les formations sont complètes, le repêchage commence avec des formations vides. Rien ne change dans la ligue.';
 export const createADraft = 'Créer un repêchage';
-export const createDraftHint = 'Une salle d’attente s’ouvre. Le repêchage commence quand vous appuyez sur Commencer.';
+export const createDraftHint =
+  'Une salle d’attente s’ouvrira. Le repêchage commencera quand vous appuierez sur Commencer.';
 export const openMockLobby = 'Ouvrir la salle d’attente';
 export const createTheDraft = 'Créer le repêchage';
 export const rookieDraftComesFirst = 'Le repêchage des recrues a lieu avant le repêchage général.';

@@ -16,7 +16,7 @@ export const openAgents = 'En cours';
 export const decidedAgents = 'Réglés';
 export const of: Translation<typeof en.of> = ({ team, salary }) => `${team} · dernier salaire ${money(salary)}`;
 export const offersUntil = 'fin des offres';
-export const matchUntil = 'à égaler avant';
+export const matchUntil = 'fin du délai';
 export const decided = 'réglé';
 export const terms: Translation<typeof en.terms> = termsOf;
 export const yourOffer: Translation<typeof en.yourOffer> = (offered) => `Votre offre\u00A0: ${termsOf(offered)}`;

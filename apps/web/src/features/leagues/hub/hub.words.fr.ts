@@ -38,7 +38,7 @@ export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> =
 export const createLink = 'Créer un lien';
 export const sendInvitation = 'Envoyer l’invitation';
 export const emailOptional = 'Courriel (facultatif)';
-export const emailEmptyHint = 'Laissez vide pour obtenir un lien que vous enverrez vous-même.';
+export const emailEmptyHint = 'Laissez le champ vide pour obtenir un lien que vous enverrez vous-même.';
 export const sending = 'Envoi…';
 export const invitationRenewed = 'Invitation renouvelée pour 14 jours';
 export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = ({ email }) =>
@@ -113,7 +113,7 @@ export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
 export const whatHappens = 'Ce qui se passera';
 export const firstDay = 'Premier jour';
-export const plannedDayHint = 'Laissez vide pour garder le jour prévu.';
+export const plannedDayHint = 'Laissez le champ vide pour garder le jour prévu.';
 export const lastDay = 'Dernier jour';
 export const deadlineOfSheets = 'Date limite des listes';
 export const notReadyYet = 'Pas encore prêt';
@@ -182,7 +182,7 @@ export const whatIsPostedHint =
   'Seulement ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';
 export const discordOrSlack = 'Discord ou Slack';
 export const discordOrSlackHint =
-  'Les échanges, les choix, les ajouts, les vetos, les dates limites et vos changements peuvent être publiés dans un canal de votre ligue, au fur et à mesure.';
+  'Crease peut publier au fur et à mesure, dans un canal de votre ligue, les échanges, les choix, les ajouts, les vetos, les dates limites et vos changements.';
 export const connectChannel = 'Connecter un canal';
 export const off = 'Désactivé';
 export const on = 'Activé';
