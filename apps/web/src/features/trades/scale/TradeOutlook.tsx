@@ -6,7 +6,7 @@ import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { chanceWords } from '../../open-league/chance-words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { FromTo } from './FromTo.js';
 import { useOutlook } from './outlook.data.js';
@@ -17,13 +17,13 @@ type Rest = NonNullable<RosterOutlookAnswer['rest']>;
 
 /**
  * What a trade would do to the present matchup of each side, and by category to the rest of its season. Renders nothing
- * where neither is known.
+ * where the league knows neither.
  */
 export function TradeOutlook({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const { teams } = useLoadedLeague(leagueId);
   const outlook = useOutlook(leagueId, sides);
-  if (outlook.isError) return null;
-  if (outlook.data === undefined) return <ScaleSkeleton low />;
+  if (outlook.data === undefined)
+    return outlook.isError ? <Panel title={t.outlookAfter} state={panelState(outlook)} /> : <ScaleSkeleton low />;
   const { matchups, rest } = outlook.data;
   if (matchups.length === 0 && rest === null) return null;
   const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RosterOutlookAnswer } from '@crease/core/competition/ahead/roster-outlook.answers.js';
 import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
@@ -27,15 +28,20 @@ const side = (team_id: string, team_name: string, joins: number, leaves: number)
   ({ team_id, team_name, joins: [player(joins)], leaves: [player(leaves)] }) as unknown as SideEffects;
 const SWAP = [side(HARBOR, 'Harbor Lights', 2, 1), side(POLAR, 'Polar Line', 1, 2)] as TradeEffects['sides'];
 
+const FAILED = { status: 500, body: { refusal: { name: 'failed', message: 'Something went wrong.' } } };
+
 function open(
   format: 'points' | 'h2h_points' | 'h2h_each_category' | 'roto',
   answer: RosterOutlookAnswer,
-  phase: 'setup' | 'in-season' = 'in-season',
+  { phase = 'in-season', failures = 0 }: { phase?: 'setup' | 'in-season'; failures?: number } = {},
 ) {
+  let left = failures;
   queryClient.setQueryData(keys.summary(LEAGUE), league(format, phase));
   const asked = fakeServer(({ path }) =>
     path.endsWith('/roster-outlook')
-      ? { status: 200, body: answer }
+      ? left-- > 0
+        ? FAILED
+        : { status: 200, body: answer }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
   renderWith(queryClient, <StrengthSlot leagueId={LEAGUE} effects={{ sides: SWAP } as TradeEffects} />);
@@ -93,11 +99,21 @@ test('roto shows the rest of the season alone', async () => {
 
 test('nothing is asked where nobody meets, and nothing shown where nothing is known', async () => {
   const points = open('points', { matchups: [], rest: null });
-  const setup = open('h2h_each_category', { matchups: [], rest: null }, 'setup');
+  const setup = open('h2h_each_category', { matchups: [], rest: null }, { phase: 'setup' });
   await waitFor(() => expect(points()).toContain('strength'));
   expect([...points(), ...setup()]).not.toContain('roster-outlook');
   clearScreen();
   const asked = open('roto', { matchups: [], rest: null });
   await waitFor(() => expect(asked()).toEqual(['roster-outlook']));
   expect(screen.queryByRole('region', { name: 'Outlook after the trade' })).toBeNull();
+});
+
+test('an outlook that could not be read shows an error, and is read again', async () => {
+  const asked = open('roto', { matchups: [], rest: REST }, { failures: 1 });
+  expect(within(await panel()).getByRole('alert').textContent).toContain('Something went wrong.');
+  expect(within(await panel()).queryByRole('table')).toBeNull();
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Rest of the season by category' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked()).toEqual(['roster-outlook', 'roster-outlook']);
 });
