@@ -23,7 +23,8 @@ export const kindOfPlace = ({ id, position, places }: PlacedPlayer): RawBuilder<
 /**
  * Condition: a player counts for the team on the day, as far as goalie starts and games by place are limited. It is the
  * only place that decides this.
- * @param mayClose false for leagues without closed places; without it PostgreSQL searches the line-up of every player
+ * @param mayClose false where a league or a team has no closed places; without it PostgreSQL searches the line-up of
+ *   every player
  */
 export const withinLimits = (player: PlacedPlayer, on: TeamOnDay, mayClose: Expression<SqlBool>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${withinStarts(player.position, on)} and (not ${mayClose} or not exists (select from ${z.table}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../../platform/database/sql.js';
+import { booleanArray, dayArray, integerArray, isSo, momentArray, textArray } from '../../platform/database/sql.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 
@@ -30,8 +30,9 @@ export const daysTable = (asked: readonly AskedDay[]) =>
 
 /**
  * Players who count for teams on days: active at the deciding moment, and in the line-up where there is one. `places`
- * is that line-up. Former players of teams that no longer exist are left out. Use it as a materialized part of a
- * statement: PostgreSQL expects few matches of a list of days with games, and would search each roster for each player.
+ * is that line-up, and `limited` says that the team has closed places on the day. Former players of teams that no
+ * longer exist are left out. Use it as a materialized part of a statement: PostgreSQL expects few matches of a list of
+ * days with games, and would search each roster for each player.
  */
 export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
@@ -51,7 +52,10 @@ export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<ty
       or([eb('d.player_ids', 'is', null), inLineup(ref('r.player_id'), ref('d.player_ids'))]),
     );
 
-/** Teams of leagues on days with their line-up. The offset lets PostgreSQL read a line-up once, not for each player. */
+/**
+ * Teams of leagues on days with their line-up. The offset lets PostgreSQL read a line-up and search closed places once
+ * per team, not for each player.
+ */
 const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
     .selectFrom(days)
@@ -68,7 +72,21 @@ const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
       (join) => join.onTrue(),
     )
     .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.noon', 'd.by', 'd.capped', 't.id as team_id'])
-    .select('d.limited')
+    .select(({ and, exists, ref, selectFrom }) =>
+      isSo(
+        and([
+          ref('d.limited'),
+          exists(
+            selectFrom('closed_place as z')
+              .select('z.kind')
+              .whereRef('z.league_id', '=', 't.league_id')
+              .whereRef('z.team_id', '=', 't.id')
+              .whereRef('z.from_day', '<=', 'd.day')
+              .whereRef('z.to_day', '>=', 'd.day'),
+          ),
+        ]),
+      ).as('limited'),
+    )
     .select(['x.player_ids', 'x.places'])
     .offset(sql.lit(0))
     .as('d');
