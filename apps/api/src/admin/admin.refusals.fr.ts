@@ -11,7 +11,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   noFile: () => ({ message: 'Choisissez un fichier CSV.' }),
   notYourself: () => ({
     message: 'Vous ne pouvez pas désactiver votre propre compte.',
-    fix: 'Demandez à un autre propriétaire du site de le faire, ou supprimez vous-même ce compte à partir de sa page.',
+    fix: 'Demandez à un autre propriétaire du site de le faire, ou supprimez-le vous-même sur la page de votre compte.',
   }),
   mailSendsLinks: () => ({
     message: 'Ce site envoie par courriel les liens pour changer de mot de passe.',
@@ -19,7 +19,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   datesOutside: ({ season, first, last }) => ({
     message: `La saison ${season} se joue entre le ${dayWords(first)} et le ${dayWords(last)}.`,
-    fix: 'Choisissez des jours de cette saison.',
+    fix: 'Choisissez des dates comprises dans cette saison.',
   }),
   noMaintenance: () => ({
     message: 'Il n’y a pas de maintenance à terminer.',
@@ -27,14 +27,14 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   maintenanceTime: ({ at, days }) => ({
     message: `«\u00A0${at}\u00A0» n’est pas un moment compris dans les ${countOf(days, 'prochain jour', 'prochains jours')}.`,
-    fix: 'Écrivez-le en UTC, comme 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
+    fix: 'Écrivez-le en UTC, par exemple 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
   }),
   maintenanceMinutes: ({ minutes, most }) => ({
     message: `«\u00A0${minutes}\u00A0» n’est pas un nombre de minutes de 1 à ${most}.`,
     fix: 'Omettez --minutes si vous ne savez pas combien de temps il faut.',
   }),
   maintenanceReason: ({ length, most }) => ({
-    message: `La raison compte ${countOf(length, 'caractère')}, et le maximum est de ${most}.`,
+    message: `La raison compte ${countOf(length, 'caractère')}; le maximum est de ${most}.`,
     fix: 'Raccourcissez-la.',
   }),
   whichProcess: ({ known }) => ({
@@ -97,7 +97,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: `Si c’est bien ce que vous voulez, répétez la commande avec --confirm "${name}".`,
   }),
   leagueBusy: ({ name }) => ({
-    message: `La ligue «\u00A0${name}\u00A0» a changé à chaque tentative d’écrire son archive.`,
+    message: `La ligue «\u00A0${name}\u00A0» a changé à chaque tentative de création de son archive.`,
     fix: 'Commencez une maintenance, puis répétez la commande.',
   }),
   fileThere: ({ file }) => ({
@@ -106,11 +106,11 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   notASeasonDay: ({ day, season, first, last }) => ({
     message: `«\u00A0${day}\u00A0» n’est pas un jour de la saison ${season} de cette ligue (du ${dayWords(first)} au ${dayWords(last)}).`,
-    fix: 'Indiquez un jour de cette saison, comme 2026-10-07.',
+    fix: 'Indiquez un jour de cette saison, par exemple 2026-10-07.',
   }),
   seasonNotBegun: ({ season }) => ({
     message: `La saison ${season} n’a pas commencé dans cette ligue\u00A0: il n’y a pas encore de points.`,
-    fix: 'Attendez que son commissaire la commence.',
+    fix: 'Attendez qu’un commissaire de la ligue commence la saison.',
   }),
   unknownTask: ({ task, known }) => ({
     message: `La tâche planifiée «\u00A0${task}\u00A0» n’existe pas.`,

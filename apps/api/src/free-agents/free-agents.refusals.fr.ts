@@ -25,7 +25,7 @@ const moreWords = ({ drops = 0 }: UsedAdds): string =>
   drops === 0 ? '' : ` Ce mouvement en fait ${1 + drops} de plus, car les libérations comptent.`;
 /** Advice where the add alone would be allowed. */
 const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
-  drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer. ' : '';
+  drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer un autre. ' : '';
 const WITH_REASON = 'Votre commissaire peut en ajouter un en donnant une raison.';
 
 const POSITION: Readonly<Record<Position, string>> = { F: 'attaquant', D: 'défenseur', G: 'gardien' };
@@ -57,11 +57,11 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
   notInSeason: ({ player }) => ({
-    message: `L’ajout ${de(player)} n’est pas possible\u00A0: les joueurs autonomes s’ajoutent pendant la saison. Avant, les équipes sous le minimum d’une position peuvent ajouter des joueurs à partir du lendemain du dernier repêchage.`,
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes qui n’ont pas le minimum à une position peuvent en ajouter dès le lendemain du dernier repêchage.`,
     fix: 'Attendez l’un de ces moments.',
   }),
   'notInSeason.opens': ({ player, day }) => ({
-    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes sous le minimum d’une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
+    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes qui n’ont pas le minimum à une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
     fix: 'Attendez cette date.',
   }),
   'notInSeason.enough': ({ player, team, has, least, position }) => ({
@@ -106,7 +106,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: tradable ? 'Attendez lundi, ou obtenez par échange un choix de cette semaine.' : 'Attendez lundi.',
   }),
   weeklyPicks: () => ({
-    message: 'Dans cette ligue, les joueurs autonomes s’ajoutent avec des choix hebdomadaires.',
+    message: 'Dans cette ligue, on ajoute des joueurs autonomes avec des choix hebdomadaires.',
     fix: 'Ajoutez le joueur avec un choix, ou réclamez un joueur au ballottage.',
   }),
   bidsOutOfSeason: () => ({
@@ -122,26 +122,26 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Misez dans un encan en cours, ou attendez le début de la saison.',
   }),
   belowMinimumBid: ({ amount, least }) => ({
-    message: `La mise est de ${fr.money(amount)}, et le minimum est de ${fr.money(least)}.`,
+    message: `La mise est de ${fr.money(amount)}, mais le minimum est de ${fr.money(least)}.`,
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   overBudget: ({ amount, left }) => ({
-    message: `La mise est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe cette saison.`,
+    message: `La mise est de ${fr.money(amount)}, mais il reste ${fr.money(left)} à votre équipe cette saison.`,
     fix: `Misez ${fr.money(left)} ou moins.`,
   }),
   'overBudget.lots': ({ amount, left, maxima }) => ({
-    message: `Votre maximum est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
+    message: `Votre maximum est de ${fr.money(amount)}, mais il reste ${fr.money(left)} à votre équipe, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
     fix:
       left === 0
         ? 'Attendez qu’une autre équipe prenne la tête de l’un d’eux, ou que l’un d’eux se termine.'
         : `Misez ${fr.money(left)} ou moins.`,
   }),
   belowPrice: ({ amount, price, least }) => ({
-    message: `Votre maximum est de ${fr.money(amount)}, et une autre équipe est en tête à ${fr.money(price)}.`,
+    message: `Votre maximum est de ${fr.money(amount)}, mais une autre équipe est en tête à ${fr.money(price)}.`,
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   lowerMaximum: ({ amount, least }) => ({
-    message: `Votre équipe est en tête avec un maximum de ${fr.money(least)}, et ${fr.money(amount)} est un montant moins élevé.`,
+    message: `Votre équipe est en tête avec un maximum de ${fr.money(least)}, et ${fr.money(amount)}, c’est moins.`,
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   lotBidStands: () => ({
@@ -153,7 +153,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Misez dans un encan en cours, ou attendez la fin de l’un des vôtres.',
   }),
   noLot: () => ({
-    message: 'Aucun encan de ce joueur n’est en cours.',
+    message: 'Aucun encan n’est en cours pour ce joueur.',
     fix: 'Rechargez la page.',
   }),
   soldByBid: ({ player, team, price }) => ({
@@ -178,14 +178,14 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   'bidsUnderway.add': ({ player }) => ({
     message: `Les mises sur ${player} sont en cours de traitement.`,
-    fix: 'Rechargez la page dans une minute. Si aucune mise n’obtient le joueur, vous pourrez l’ajouter.',
+    fix: 'Rechargez la page dans une minute. Si aucune équipe n’obtient le joueur, vous pourrez l’ajouter.',
   }),
   bidOnly: ({ player }) => ({
     message: `Dans cette ligue, l’ajout ${de(player)} n’est pas possible sans mise.`,
     fix: BID,
   }),
   gameStarted: ({ player, until }) => ({
-    message: `${player} a joué ou joue depuis la dernière attribution des mises\u00A0: il faut une mise pour obtenir ce joueur.`,
+    message: `${player} a joué depuis la dernière attribution des mises, ou joue en ce moment\u00A0: il faut une mise pour obtenir ce joueur.`,
     fix: `Faites une mise. La prochaine attribution aura lieu le ${until}.`,
   }),
   'onWaivers.bids': ({ player, until }) => ({
@@ -202,7 +202,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   cutEarlier: ({ team, player, last }) => ({
     message: `L’équipe ${team} a libéré ${player} et a de l’argent mort pour ce contrat jusqu’à la fin de ${last}.`,
-    fix: 'Choisissez un autre joueur. Vous pouviez reprendre le contrat seulement quand le joueur était au ballottage.',
+    fix: 'Choisissez un autre joueur. Vous ne pouviez reprendre le contrat que pendant que le joueur était au ballottage.',
   }),
   notOnWaivers: () => ({ message: 'Ce joueur n’est pas au ballottage.', fix: ADD_FREE }),
   'notOnTeam.drop': () => ({

@@ -66,7 +66,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
   forbidden: () => ({ message: 'Vous ne pouvez pas faire cela.' }),
   'forbidden.lookingIn': () => ({
     message: 'Le propriétaire du site peut consulter cette ligue, mais pas y agir.',
-    fix: 'Demandez à son commissaire.',
+    fix: 'Demandez au commissaire de la ligue.',
   }),
   'forbidden.siteOwner': () => ({
     message: 'Seul le propriétaire du site peut faire cela.',
@@ -77,7 +77,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Ouvrez Crease à sa propre adresse, puis réessayez.',
   }),
   idempotencyKeyReused: () => ({
-    message: 'La clé de cette requête a servi à une autre requête.',
+    message: 'La clé de cette requête a déjà servi à une autre requête.',
     fix: 'Envoyez la requête avec un nouvel en-tête Idempotency-Key.',
   }),
   internal: () => ({ message: 'Une erreur s’est produite de notre côté. Rien n’a été changé.' }),
@@ -92,19 +92,19 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     message: words === null ? 'Le message n’est pas valide.' : messageWords(words),
   }),
   invalidIdempotencyKey: ({ least, most }) => ({
-    message: `Un en-tête Idempotency-Key a de ${least} à ${countOf(most, 'caractère')}.`,
-    fix: 'Envoyez-en un au hasard de cette longueur.',
+    message: `Un en-tête Idempotency-Key compte de ${least} à ${countOf(most, 'caractère')}.`,
+    fix: 'Envoyez une valeur aléatoire de cette longueur.',
   }),
   visitorReads: () => ({
     message: 'Inscrivez-vous pour faire cela. Ici, vous ne faites que visiter.',
-    fix: 'Un compte est gratuit et vous permet de créer votre propre ligue.',
+    fix: 'Le compte est gratuit et vous permet de créer votre propre ligue.',
   }),
   'visitorReads.closed': () => ({
     message: 'Inscrivez-vous pour voir ces renseignements\u00A0: ce sont ceux du compte de démonstration.',
-    fix: 'Un compte est gratuit et vous donne accès aux vôtres.',
+    fix: 'Le compte est gratuit et vous donne accès aux vôtres.',
   }),
   metricsToken: () => ({
-    message: 'Ces chiffres sont pour l’exploitant du site.',
+    message: 'Ces chiffres sont réservés à l’exploitant du site.',
     fix: 'Envoyez le jeton de METRICS_TOKEN, sous la forme «\u00A0Authorization: Bearer …\u00A0».',
   }),
   maintenance: ({ seconds }) => ({
@@ -122,7 +122,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Envoyez les requêtes à un autre processus jusqu’à ce que celui-ci soit prêt.',
   }),
   pictureBroken: () => ({
-    message: 'Cette image ne peut pas être lue.',
+    message: 'Impossible de lire cette image.',
     fix: 'Enregistrez-la de nouveau en PNG ou en JPG, ou choisissez-en une autre.',
   }),
   picturePixels: ({ most }) => ({
@@ -132,9 +132,9 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
   pictureType: () => ({ message: 'Choisissez une image PNG ou JPG.' }),
   signedOut: () => ({ message: 'Votre session est fermée.', fix: 'Connectez-vous et réessayez.' }),
   timeout: () => ({ message: 'La requête a mis trop de temps à arriver.' }),
-  tooLarge: () => ({ message: 'La requête est trop grosse.' }),
+  tooLarge: () => ({ message: 'La requête est trop volumineuse.' }),
   'tooLarge.address': () => ({ message: 'L’adresse est trop longue.' }),
-  'tooLarge.headers': () => ({ message: 'Les en-têtes sont trop gros.' }),
+  'tooLarge.headers': () => ({ message: 'Les en-têtes sont trop volumineux.' }),
   tooManyMessages: ({ most }) => ({
     message: `Cette page envoie plus de ${countOf(most, 'message')} par seconde.`,
     fix: 'Attendez un moment, puis réessayez.',

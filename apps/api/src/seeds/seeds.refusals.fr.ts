@@ -5,12 +5,12 @@ import type * as en from './seeds.refusals.js';
 
 export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
   'gameDays.noneOver': ({ season }) => ({
-    message: `Aucun jour de ${season} n’est encore passé.`,
+    message: `Aucun jour de ${season} n’est encore terminé.`,
     fix: 'Indiquez des jours avec --from et --to.',
   }),
   'gameDays.order': gameDaysWords,
   'gameDays.notOver': ({ to }) => ({
-    message: `Le ${dayWords(to)} n’est pas encore passé.`,
+    message: `Le ${dayWords(to)} n’est pas encore terminé.`,
     fix: 'Indiquez des jours jusqu’à hier.',
   }),
   'night.real': () => ({
@@ -18,7 +18,7 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
     fix: 'Une soirée ne se rejoue que dans une ligue de joueurs fictifs.',
   }),
   'night.notPlaying': ({ season }) => ({
-    message: `Une soirée se joue pendant la saison, et la saison ${season} de cette ligue n’est pas en cours.`,
+    message: `Une soirée se joue pendant la saison, mais la saison ${season} de cette ligue n’est pas en cours.`,
     fix: 'Commencez d’abord la saison.',
   }),
   sampleSeasonOver: ({ season }) => ({

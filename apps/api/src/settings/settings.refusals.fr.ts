@@ -25,7 +25,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     fix: 'Choisissez une autre ville du même fuseau, par exemple America/Toronto.',
   }),
   draftExists: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: ses rondes ne changent plus.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» a déjà été créé\u00A0: ses rondes ne changent plus.`,
     fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau.',
   }),
   offersOpen: () => ({
@@ -45,7 +45,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
             `Les équipes peuvent ouvrir des encans jusqu’au ${momentWords(Date.parse(until), timeZone)}\u00A0: il reste ${countOf(players, 'joueur autonome', 'joueurs autonomes')}.`,
           ]),
     ].join(' '),
-    fix: 'Changez ce réglage après cette date. Un commissaire peut arrêter des encans à la page des joueurs autonomes.',
+    fix: 'Changez ce réglage après cette date. Un commissaire peut arrêter des encans sur la page des joueurs autonomes.',
   }),
   'settingsChanged.due': ({ setting }) => ({
     message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,
@@ -53,10 +53,10 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   }),
   'settingsChanged.decided': ({ setting }) => ({
     message: `Un changement de ce réglage s’applique à partir d’aujourd’hui\u00A0: ${setting}. Les alignements d’aujourd’hui sont déjà verrouillés.`,
-    fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h\u00A000 UTC. Décidez ensuite du changement suivant.',
+    fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h UTC. Décidez ensuite du changement suivant.',
   }),
   'settingsChanged.meanwhile': ({ setting }) => ({
-    message: `Un autre commissaire a changé ${setting} entre-temps.`,
+    message: `Un autre commissaire a changé ce réglage entre-temps\u00A0: ${setting}.`,
     fix: 'Consultez les réglages de nouveau, puis faites votre changement.',
   }),
   illegalTeamsChanged: ({ names }) => ({

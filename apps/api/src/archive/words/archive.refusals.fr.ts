@@ -8,7 +8,7 @@ const UNTOUCHED = 'Téléchargez l’archive de nouveau et choisissez-la telle q
 
 export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
   'forbidden.archive': () => ({
-    message: 'Seul un commissaire peut télécharger la ligue comme archive.',
+    message: 'Seul un commissaire peut télécharger l’archive de la ligue.',
     fix: 'Demandez à un commissaire de le faire.',
   }),
   'forbidden.copy': () => ({
@@ -20,7 +20,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Réessayez plus tard.',
   }),
   archiveTooLarge: ({ most }) => ({
-    message: `Une archive fait au plus ${most}\u00A0Mo.`,
+    message: `La taille maximale d’une archive est de ${most}\u00A0Mo.`,
     fix: 'Choisissez l’archive d’une seule ligue, telle que vous l’avez téléchargée.',
   }),
   noArchive: () => ({
@@ -28,7 +28,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: 'Choisissez le fichier .zip que vous avez téléchargé.',
   }),
   archiveBroken: ({ why }) => ({
-    message: `Cette archive ne peut pas être lue\u00A0: ${messageWords(why)}`,
+    message: `Impossible de lire cette archive\u00A0: ${messageWords(why)}`,
     fix: UNTOUCHED,
   }),
   archiveUnpacksTooLarge: ({ what, most }) => ({
@@ -36,7 +36,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: UNTOUCHED,
   }),
   archiveNewer: ({ format }) => ({
-    message: `L’archive est au format ${format}, et ce site lit les formats 1 à ${ARCHIVE_FORMAT}.`,
+    message: `L’archive est au format ${format}, mais ce site lit les formats 1 à ${ARCHIVE_FORMAT}.`,
     fix: 'Demandez une version plus récente au propriétaire du site.',
   }),
   archiveNoFormat: ({ format }) => ({
@@ -72,15 +72,15 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: UNTOUCHED,
   }),
   archiveDraftRuns: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» était en cours à la création de l’archive\u00A0: ici, son chrono serait aussitôt écoulé.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» était en cours quand l’archive a été créée\u00A0: ici, son chrono s’écoulerait aussitôt.`,
     fix: 'Mettez le repêchage en pause ou terminez-le, puis créez une autre archive.',
   }),
   archiveSample: () => ({
-    message: 'La ligue joue avec les joueurs fictifs, et ce site n’en a pas.',
+    message: 'La ligue joue avec des joueurs fictifs, mais ce site n’en a pas.',
     fix: 'Demandez au propriétaire du site de charger les joueurs fictifs.',
   }),
   archiveNobody: () => ({
-    message: 'L’archive n’a pas de membre avec cet identifiant.',
+    message: 'Aucun membre de l’archive n’a cet identifiant.',
     fix: 'Choisissez l’un des membres de l’archive, ou laissez le choix vide.',
   }),
 };

@@ -8,7 +8,7 @@ export const ACCOUNT_MAILS: Translation<typeof en.ACCOUNT_MAILS> = {
   reset: ({ minutes, link }) => ({
     subject: 'Choisissez un nouveau mot de passe',
     lines: [
-      'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte.',
+      'Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte.',
       `Choisissez-le ici dans les ${countOf(minutes, 'minute')} qui viennent\u00A0:`,
       link,
       'Le lien ne sert qu’une fois. Si ce n’était pas vous, ignorez ce message\u00A0: rien ne change.',
@@ -25,7 +25,7 @@ export const ACCOUNT_MAILS: Translation<typeof en.ACCOUNT_MAILS> = {
   change: ({ email, link }) => ({
     subject: 'Confirmez votre nouvelle adresse courriel',
     lines: [
-      `Veuillez confirmer que votre compte aura désormais l’adresse ${email}\u00A0:`,
+      `Veuillez confirmer que l’adresse de votre compte sera désormais ${email}\u00A0:`,
       link,
       'Si vous n’avez rien demandé, ignorez ce message\u00A0: rien ne change.',
     ],

@@ -64,7 +64,7 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
   ownerClaimed: () => ({ message: 'Ce compte est déjà celui du propriétaire du site.' }),
   ownerCodeWrong: () => ({
     message: 'Ce code n’est pas valide.',
-    fix: 'Utilisez le code le plus récent affiché par le serveur\u00A0: un code sert une seule fois, et jusqu’au prochain démarrage.',
+    fix: 'Utilisez le code le plus récent affiché par le serveur\u00A0: un code ne sert qu’une fois, et seulement jusqu’au prochain démarrage.',
   }),
   'proofNeeded.password': () => ({ message: 'Entrez votre mot de passe actuel.' }),
   'proofNeeded.provider': () => ({ message: 'Confirmez avec le fournisseur que vous utilisez pour vous connecter.' }),
@@ -111,7 +111,7 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
     fix: NEW_TOKEN,
   }),
   tokenReadsOnly: () => ({
-    message: 'Un jeton d’accès permet seulement de lire, et cet appel modifie des données.',
+    message: 'Un jeton d’accès permet seulement de lire, mais cet appel modifie des données.',
     fix: 'Faites le changement dans Crease, avec votre compte.',
   }),
   'tokenScope.closed': () => ({

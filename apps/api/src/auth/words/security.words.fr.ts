@@ -12,9 +12,9 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   sessionEnded: 'Une session a été fermée depuis un autre appareil',
   sessionsEnded: 'Toutes les autres sessions ont été fermées',
   sessionIdle: 'Une session a pris fin après une période d’inactivité',
-  tokenReused: 'La copie d’une session a été utilisée; la session a été fermée',
+  tokenReused: 'Une copie d’une session a été utilisée; la session a été fermée',
   passwordChanged: 'Mot de passe changé',
-  passwordRefused: 'Mauvais mot de passe à la confirmation d’un changement',
+  passwordRefused: 'Mauvais mot de passe lors de la confirmation d’un changement',
   resetRequested: 'Nouveau mot de passe demandé',
   resetDone: 'Mot de passe réinitialisé par courriel',
   resetReused: 'Un lien de réinitialisation a servi une deuxième fois',
@@ -83,7 +83,7 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   },
   emailChangeAsked: {
     subject: 'Votre adresse courriel va changer',
-    text: 'Un changement de l’adresse courriel de votre compte a été demandé. Il prend effet dès que la nouvelle adresse est confirmée.',
+    text: 'Quelqu’un a demandé de changer l’adresse courriel de votre compte. Le changement prendra effet dès que la nouvelle adresse sera confirmée.',
     advice: NOT_YOU_CHANGE,
   },
   emailChanged: {
@@ -113,7 +113,7 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   },
   invitationMisused: {
     subject: 'Un autre compte a essayé d’utiliser votre invitation',
-    text: 'Une personne connectée avec une autre adresse a essayé d’utiliser une invitation qui vous était destinée. Nous l’avons refusée; l’invitation est toujours à vous.',
+    text: 'Une personne connectée avec une autre adresse a essayé d’utiliser une invitation qui vous était destinée. Nous avons bloqué cette tentative; l’invitation est toujours à vous.',
     advice: 'Si vous ne l’avez pas transmise, parlez-en au commissaire.',
   },
   userDisabled: {

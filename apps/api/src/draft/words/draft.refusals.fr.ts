@@ -12,7 +12,7 @@ const fr = localeOf('fr');
 type Words = Translation<typeof en.DRAFT_REFUSALS>;
 
 const otherSeason = ({ draft, season, present }: Parameters<Words['wrongPhase.season']>[0]): string =>
-  `Le repêchage «\u00A0${draft}\u00A0» est celui de ${season}, et la ligue joue la saison ${present}.`;
+  `Le repêchage «\u00A0${draft}\u00A0» est celui de ${season}, mais la ligue joue la saison ${present}.`;
 
 /** Suggested fix when a player cannot be replaced. */
 const BY_MOVES = 'Laissez le choix tel quel, et déplacez des joueurs sur la page de l’équipe.';
@@ -28,11 +28,11 @@ const stage = (phase: LeaguePhase): string => `Étape de la ligue\u00A0: ${phase
 
 export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   pickChanged: ({ overall }) => ({
-    message: `Le choix ${overall} n’est plus ce joueur.`,
+    message: `Le choix ${overall} ne correspond plus à ce joueur.`,
     fix: 'Consultez le tableau\u00A0: le choix a été annulé ou changé.',
   }),
   rookiesCostNoCap: () => ({
-    message: 'Les recrues de la banque d’espoirs n’ont d’impact sur le plafond dans aucune saison.',
+    message: 'Les recrues de la banque d’espoirs n’ont aucun impact sur le plafond, peu importe la saison.',
     fix: 'Consultez le plafond sur la page de l’équipe.',
   }),
   'forbidden.night': () => ({
@@ -77,8 +77,8 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   'wrongPhase.create': ({ phase }) => ({
     message:
       phase === 'in-season'
-        ? 'La ligue est en saison, et un repêchage a lieu avant la saison.'
-        : 'La ligue est en saison morte, et un repêchage a lieu avant la saison.',
+        ? 'La ligue est en pleine saison, et les repêchages ont lieu avant la saison.'
+        : 'La ligue est en saison morte, et les repêchages ont lieu avant la saison.',
     fix: 'Lancez un repêchage simulé, ou faites passer la ligue à l’étape des repêchages dans le bureau du commissaire.',
   }),
   'wrongPhase.notInSeason': ({ phase, type }) => ({
@@ -90,11 +90,11 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Tenez-le à l’étape de la protection, ou à celle des repêchages annuels si la ligue n’a pas de listes.',
   }),
   sheetsLocked: () => ({
-    message: 'Les listes de protection sont verrouillées\u00A0: les formations n’ont que des joueurs protégés.',
+    message: 'Les listes de protection sont verrouillées\u00A0: les formations ne comptent que des joueurs protégés.',
     fix: 'Rouvrez les listes, ou tenez le repêchage la saison suivante.',
   }),
   otherDraft: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» n’est pas terminé, et un seul repêchage a lieu à la fois.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» n’est pas terminé, et un seul repêchage peut avoir lieu à la fois.`,
     fix: 'Terminez-le d’abord.',
   }),
   noMock: ({ type }) => ({
@@ -114,7 +114,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Protégez des joueurs pour un repêchage de maraudage, au ballottage ou d’expansion.',
   }),
   'forbidden.protect': () => ({
-    message: 'Seul le DG d’une équipe voit et fixe les joueurs qu’elle protège.',
+    message: 'Seul le DG d’une équipe peut voir et choisir les joueurs qu’elle protège.',
     fix: 'Ouvrez la liste de votre propre équipe.',
   }),
   'wrongDraftStatus.protect': () => ({
@@ -175,7 +175,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'wrongDraftStatus.ended': () => ({ message: 'Ce repêchage est terminé.', fix: 'Consultez les résultats.' }),
   roundUnknown: ({ round, rounds }) => ({
-    message: `Un souhait attend la ${feminineOrdinal(round)} ronde, et ce repêchage en compte ${rounds}.`,
+    message: `Un souhait attend la ${feminineOrdinal(round)} ronde, mais ce repêchage en compte ${rounds}.`,
     fix: `Faites-le attendre la ${feminineOrdinal(rounds)} ronde ou une ronde précédente.`,
   }),
   picksNotTradable: ({ dynasty }) => ({
@@ -187,7 +187,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Ajoutez des joueurs de la liste à la file.',
   }),
   'forbidden.queue': () => ({
-    message: 'Une file appartient au DG de son équipe.',
+    message: 'Chaque file appartient au DG de l’équipe.',
     fix: 'Ouvrez la file de votre propre équipe.',
   }),
   'somethingFollowed.season': ({ draft, present }) => closed(draft, `la ligue joue maintenant la saison ${present}.`),
@@ -230,7 +230,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: OTHER_PLAYER,
   }),
   'playerMoved.undo': () => ({
-    message: 'Un joueur de ce choix a été déplacé depuis\u00A0: le choix ne peut pas être annulé.',
+    message: 'Un joueur lié à ce choix a été déplacé depuis\u00A0: le choix ne peut pas être annulé.',
     fix: 'Annulez d’abord le mouvement plus récent.',
   }),
   'wrongPhase.begin': ({ phase }) => ({
@@ -254,7 +254,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: BY_MOVES,
   }),
   'playerMoved.left': ({ player, team }) => ({
-    message: `${player} a quitté l’équipe ${team} depuis le repêchage, puis y a fait un retour.`,
+    message: `${player} a quitté l’équipe ${team} après le repêchage et y est maintenant de retour.`,
     fix: BY_MOVES,
   }),
 };

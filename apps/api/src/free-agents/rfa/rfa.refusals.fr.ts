@@ -26,7 +26,7 @@ export const RFA_REFUSALS: Translation<typeof en> = {
     fix: 'Choisissez un joueur de la liste des autonomes avec compensation.',
   }),
   ownRestricted: ({ player }) => ({
-    message: `${player} vient de votre équipe.`,
+    message: `${player} faisait partie de votre équipe.`,
     fix: 'Attendez les offres des autres équipes. Vous pourrez ensuite égaler la meilleure.',
   }),
   offersOver: ({ player }) => ({

@@ -24,7 +24,7 @@ export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, 
       }
     : {
         message: `Du ${dayWords(from)} au ${dayWords(to)}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
-        fix: 'Indiquez moins de jours, puis faites les autres ensuite.',
+        fix: 'Indiquez moins de jours, puis recommencez avec les autres.',
       };
 
 interface Needs {
@@ -34,15 +34,15 @@ interface Needs {
 }
 
 const needed = ({ kind, required, optional }: Needs): string =>
-  `Un fichier de ce type (${kind}) a les colonnes ${required.join(', ')}, et peut avoir ${optional.join(', ')}.`;
+  `Un fichier de ce type (${kind}) contient les colonnes ${required.join(', ')}, et peut aussi contenir ${optional.join(', ')}.`;
 
 /** Explains an error code of the CSV parser. */
 function plain(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'un guillemet est ouvert et jamais fermé.';
+      return 'un guillemet ouvert n’est jamais fermé.';
     case 'INVALID_OPENING_QUOTE':
-      return 'un guillemet est dans une cellule qui ne commence pas par un guillemet.';
+      return 'une cellule contient un guillemet sans commencer par un guillemet.';
     case 'CSV_INVALID_CLOSING_QUOTE':
       return 'du texte suit un guillemet fermant.';
     case 'CSV_MAX_RECORD_SIZE':
@@ -57,7 +57,7 @@ export const inFile: Translation<typeof en.inFile> = (file, message) => `${file}
 
 /** Explains why a league accepts no imported rosters now. */
 export const movedInWords: Translation<typeof en.movedInWords> = ({ phase }) =>
-  `Une ligue se transfère pendant sa mise en place ou entre les saisons, et ${phase === null ? 'celle-ci n’existe plus' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
+  `On peut transférer une ligue pendant sa mise en place ou entre les saisons, mais ${phase === null ? 'celle-ci n’existe plus' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
 export const followedWords: Translation<typeof en.followedWords> = ({ line }) =>
   `Il y a eu du nouveau dans la ligue depuis\u00A0: ${line}`;
 
@@ -73,7 +73,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Attendez la fin de la saison, ou faites les changements un par un à titre de commissaire.',
   }),
   moveInFileTooLarge: ({ most }) => ({
-    message: `Un fichier de formations fait au plus ${most}\u00A0Mo.`,
+    message: `La taille maximale d’un fichier de formations est de ${most}\u00A0Mo.`,
     fix: 'Omettez les colonnes inutiles, ou importez d’abord quelques équipes, puis les autres.',
   }),
   tooManyMoveIns: ({ most }) => ({
@@ -82,7 +82,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   'fantrax.private': ({ id }) => ({
     message: `Fantrax ne montre pas les formations de la ligue ${id}\u00A0: elle y est privée.`,
-    fix: 'Demandez à son commissaire de la rendre publique pour le transfert (Commissioner, League Setup, Miscellaneous), puis relisez-la. Elle pourra ensuite redevenir privée. Sinon, téléchargez ses formations en CSV et déposez-les ici.',
+    fix: 'Demandez à son commissaire de la rendre publique pour le transfert (Commissioner, League Setup, Miscellaneous), puis lisez-la de nouveau. Elle pourra ensuite redevenir privée. Sinon, téléchargez ses formations en CSV et déposez-les ici.',
   }),
   'fantrax.unknown': ({ id }) => ({
     message: `Fantrax ne connaît pas la ligue ${id}.`,
@@ -97,15 +97,15 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: seconds === null ? 'Réessayez dans quelques minutes.' : `Réessayez dans ${countOf(seconds, 'seconde')}.`,
   }),
   'fantrax.half': ({ part }) => ({
-    message: `Fantrax a envoyé des données qui ne peuvent pas être lues (${FANTRAX_PARTS[part]})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
+    message: `Fantrax a envoyé des données illisibles (${FANTRAX_PARTS[part]})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
     fix: 'Rien n’a été changé. Réessayez, ou téléchargez les formations en CSV sur Fantrax et déposez-les ici.',
   }),
   'fantrax.away': ({ status }) => ({
-    message: `Fantrax ne peut pas être joint${status === null ? '' : `\u00A0: sa réponse est ${status}`}.`,
+    message: `Impossible de joindre Fantrax${status === null ? '' : `\u00A0: sa réponse est ${status}`}.`,
     fix: UNCHANGED,
   }),
   moveInPackage: ({ at, why }) => ({
-    message: `Les tableaux autres que les formations ne peuvent pas être lus${at === '' ? '' : ` (${at})`}\u00A0: ${messageWords(why)}`,
+    message: `Impossible de lire les tableaux autres que les formations${at === '' ? '' : ` (${at})`}\u00A0: ${messageWords(why)}`,
     fix: 'Lisez les tableaux de nouveau, puis envoyez-les tous.',
   }),
   noMoveInFile: () => ({
@@ -118,7 +118,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Annulez ce qui a suivi, ou corrigez les équipes une par une.',
   }),
   nothingToImport: ({ folder, files }) => ({
-    message: `${folder} n’a aucun de ces fichiers\u00A0: ${files}.`,
+    message: `${folder} ne contient aucun de ces fichiers\u00A0: ${files}.`,
   }),
   gameDays: gameDaysWords,
   'importFileRefused.columns': ({ missing, needs }) => ({
@@ -131,18 +131,18 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   'importFileRefused.notAFile': ({ file }) => ({ message: `${file} n’est pas un fichier.` }),
   'importFileRefused.notCsv': ({ line, code }) => ({
-    message: `Le fichier n’est pas du CSV${line === null ? '' : ` près de la ligne ${line}`}\u00A0: ${plain(code)}`,
+    message: `Le fichier n’est pas au format CSV${line === null ? '' : ` près de la ligne ${line}`}\u00A0: ${plain(code)}`,
     fix: 'Enregistrez le tableau en CSV de nouveau.',
   }),
   'importFileRefused.notOpened': ({ file }) => ({
-    message: `${file} ne peut pas être ouvert.`,
+    message: `Impossible d’ouvrir ${file}.`,
     fix: 'Vérifiez le nom et les droits de lecture du fichier.',
   }),
   'importFileRefused.notText': () => ({
-    message: 'Le fichier n’est pas du texte. Enregistrez le tableau en CSV.',
+    message: 'Ce n’est pas un fichier texte. Enregistrez le tableau en CSV.',
   }),
   'importFileRefused.notUtf8': () => ({
-    message: 'Le fichier n’est pas du texte UTF-8. Enregistrez-le en «\u00A0CSV UTF-8\u00A0».',
+    message: 'Ce n’est pas un fichier texte en UTF-8. Enregistrez-le en «\u00A0CSV UTF-8\u00A0».',
   }),
   'importFileRefused.tooLarge': () => ({ message: 'Le fichier dépasse 64\u00A0Mo.', fix: 'Divisez-le.' }),
   'importFileRefused.tooManyRows': ({ most }) => ({
@@ -154,11 +154,11 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Retirez l’une des deux.',
   }),
   nhlUnreachable: ({ host, seconds, why }) => ({
-    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `aucune réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
-    fix: 'Vérifiez le réseau de cette machine et réessayez, ou importez des fichiers.',
+    message: `Impossible de joindre d’ici le service de la LNH (${host})\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `aucune réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
+    fix: 'Vérifiez la connexion réseau de cette machine et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({
-    message: 'L’espoir et le joueur n’ont pas le même nom et la même date de naissance, ou ils sont déjà fusionnés.',
+    message: 'L’espoir et le joueur n’ont pas le même nom et la même date de naissance, ou ils ont déjà été fusionnés.',
     fix: 'Rechargez la page.',
   }),
   twoOwners: ({ player, league, one, two }) => ({
@@ -176,12 +176,12 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: UNCHANGED,
   }),
   scheduleClubs: ({ season, clubs, most }) => ({
-    message: `La LNH n’a pas de calendrier ${season} pour ${countOf(clubs.length, 'club')} (${listOf(clubs)}). Au plus ${most} peuvent manquer.`,
+    message: `La LNH n’a pas de calendrier ${season} pour ${countOf(clubs.length, 'club')} (${listOf(clubs)}). Il peut en manquer au plus ${most}.`,
     fix: UNCHANGED,
   }),
   scheduleShort: ({ season, games, stored, unread }) => ({
-    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match de saison régulière', 'matchs de saison régulière')}, et il y en a ${stored} d’enregistrés${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
-    fix: 'Les matchs enregistrés restent. La prochaine importation lit le calendrier de nouveau.',
+    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match de saison régulière', 'matchs de saison régulière')}, et Crease en a déjà enregistré ${stored}${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
+    fix: 'Les matchs enregistrés restent en place. La prochaine importation lira le calendrier de nouveau.',
   }),
   'importFileRefused.rows': ({ refused, rows, row, name, why }) => ({
     message: `Lignes inutilisables\u00A0: ${localeOf('fr').number(refused)} sur ${localeOf('fr').number(rows)}. La première est la ligne ${row} (${name})\u00A0: ${storedWords(why)}`,
@@ -189,7 +189,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   leagueUnknown: ({ leagueId }) => ({
     message: `La ligue ${leagueId} n’existe pas.`,
-    fix: 'Copiez l’identifiant de l’adresse des pages de la ligue.',
+    fix: 'Copiez l’identifiant qui figure dans l’adresse des pages de la ligue.',
   }),
   tooManyProspects: ({ count, most }) => ({
     message: `Le fichier contient ${countOf(count, 'joueur inconnu', 'joueurs inconnus')} ici. On peut en transférer au plus ${most} comme espoirs.`,
@@ -197,6 +197,6 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   draftRunning: ({ draft }) => ({
     message: `Le repêchage «\u00A0${nameWords(draft)}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
-    fix: 'Importez une fois le repêchage terminé.',
+    fix: 'Faites l’importation une fois le repêchage terminé.',
   }),
 };

@@ -32,7 +32,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Demandez d’abord à son DG de retirer un co-DG.',
   }),
   'teamFull.invite': ({ team, people, invited, most }) => ({
-    message: `Une équipe compte au plus ${countOf(most, 'personne')}, avec son DG. L’équipe ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
+    message: `Une équipe compte au plus ${countOf(most, 'personne')}, y compris le DG. L’équipe ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
     fix: invited === 0 ? 'Retirez d’abord un co-DG.' : 'Révoquez d’abord une invitation, ou retirez un co-DG.',
   }),
   managesTeam: ({ team }) => ({
@@ -40,7 +40,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Confiez d’abord l’équipe à un co-DG, ou quittez la ligue.',
   }),
   'forbidden.people': ({ team }) => ({
-    message: `Seuls le DG et les co-DG de l’équipe ${team} voient cette liste.`,
+    message: `Seuls le DG et les co-DG de l’équipe ${team} peuvent voir cette liste.`,
     fix: 'La liste des membres de la ligue et de leurs équipes est ouverte à tous.',
   }),
   'forbidden.coManagers': ({ team }) => ({
@@ -81,7 +81,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
       `La seule équipe libre de la ligue ${league} est réservée à une personne invitée.`,
       `Les ${held} équipes libres de la ligue ${league} sont réservées à des personnes invitées.`,
     ),
-    fix: 'Vous avez reçu une invitation par courriel? Utilisez son lien. Sinon, demandez au commissaire de révoquer une invitation.',
+    fix: 'Vous avez reçu une invitation par courriel? Utilisez le lien qu’elle contient. Sinon, demandez au commissaire de révoquer une invitation.',
   }),
   linkInvalid: () => ({
     message: 'Ce lien n’est pas valide.',
@@ -97,16 +97,16 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Choisissez une équipe sans DG. Un DG invite ses co-DG sur la page de son équipe.',
   }),
   'alreadyManager.address': ({ team }) => ({
-    message: `Cette adresse dirige déjà une équipe\u00A0: ${team}.`,
+    message: `La personne à cette adresse dirige déjà une équipe\u00A0: ${team}.`,
     fix: 'Invitez une autre personne.',
   }),
   draftExists: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: les équipes et les rondes de repêchage ne changent plus.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» a déjà été créé\u00A0: les équipes et les rondes de repêchage ne changent plus.`,
     fix: 'Supprimez-le d’abord dans la salle de repêchage, ou changez les autres réglages.',
   }),
   'draftExists.season': ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: le nombre d’équipes de cette saison ne change plus.`,
-    fix: 'Supprimez-le d’abord dans la salle de repêchage. Une fois qu’il a commencé, faites entrer des équipes la saison suivante.',
+    message: `Le repêchage «\u00A0${draft}\u00A0» a déjà été créé\u00A0: le nombre d’équipes de cette saison ne change plus.`,
+    fix: 'Supprimez-le d’abord dans la salle de repêchage. S’il a déjà commencé, faites entrer les nouvelles équipes la saison suivante.',
   }),
   'picksTraded.joined': ({ team }) => ({
     message: `L’équipe ${team} disparaîtrait, mais elle possède des joueurs ou des choix d’une autre équipe.`,
@@ -135,19 +135,19 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   noSample: () => ({ message: 'Ce site n’a pas de joueurs fictifs.', fix: 'Choisissez les vrais joueurs.' }),
   tooManyLeagues: ({ count, most }) => ({
     message: `Vous dirigez ${countOf(count, 'ligue')}, et le maximum est de ${most} par compte.`,
-    fix: 'Confiez-en d’abord une à une autre personne, ou quittez-en une.',
+    fix: 'Confiez-en d’abord une à quelqu’un d’autre, ou quittez-en une.',
   }),
   'lastCommissioner.leagues': ({ leagues }) => ({
     message: `Il n’y a pas d’autre commissaire que vous dans ${pluralOf(leagues.length, 'cette ligue', 'ces ligues')}\u00A0: ${leagues.join(', ')}.`,
     fix: 'Nommez-y d’abord un autre commissaire.',
   }),
   'lastCommissioner.removed': () => ({
-    message: 'Il faut un commissaire dans une ligue.',
+    message: 'Une ligue doit avoir au moins un commissaire.',
     fix: 'Nommez d’abord un autre commissaire.',
   }),
   'forbidden.ledger': () => commissionerOnly('noter les cotisations et les bourses'),
   ledgerFull: ({ lines, more, most }) => ({
-    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Cet ajout en ferait ${more} de plus.`,
+    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Avec cet ajout, il y en aurait ${more} de plus.`,
     fix: 'Supprimez d’abord des lignes de saisons passées.',
   }),
   'forbidden.seeDelays': () => commissionerOnly('voir ce qui est en retard'),
@@ -180,7 +180,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     message: `${countOf(most, 'ligue a été créée', 'ligues ont été créées')} à partir de ce réseau en une journée, le maximum pour un réseau.`,
   }),
   'limitReached.links': ({ most }) => ({
-    message: `Un compte peut faire au plus ${countOf(most, 'invitation')} par jour, y compris celles des archives et des ligues copiées.`,
+    message: `Un compte peut créer au plus ${countOf(most, 'invitation')} par jour, y compris celles des archives et des ligues copiées.`,
   }),
   'limitReached.mails': ({ most, kind }) => ({
     message: `Vous avez envoyé ${countOf(most, 'invitation')} par courriel en une journée, le maximum pour ${SENDERS[kind]}.`,

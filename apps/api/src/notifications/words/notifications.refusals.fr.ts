@@ -12,11 +12,11 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
     fix: 'Attendez une minute, puis envoyez-en un autre.',
   }),
   pushAddress: () => ({
-    message: 'Ce n’est pas l’adresse d’un service de notifications poussées sur Internet.',
+    message: 'Ce n’est pas l’adresse d’un service de notifications poussées accessible sur Internet.',
     fix: 'Transmettez l’abonnement tel que le navigateur l’a créé.',
   }),
   tooManyDevices: () => ({
-    message: 'Des appareils ont été ajoutés 60\u00A0fois en une heure.',
+    message: 'Vous avez ajouté des appareils 60\u00A0fois en une heure.',
     fix: 'Attendez une heure, puis ajoutez-en un autre.',
   }),
   noWebhookAddress: () => ({

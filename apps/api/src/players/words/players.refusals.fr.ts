@@ -5,6 +5,6 @@ import type * as en from './players.refusals.en.js';
 export const PLAYERS_REFUSALS: Translation<typeof en.PLAYERS_REFUSALS> = {
   watchListFull: ({ most }) => ({
     message: `Vous suivez déjà ${countOf(most, 'joueur')}.`,
-    fix: 'Retirez d’abord un joueur de votre liste de surveillance.',
+    fix: 'Retirez d’abord un joueur de votre liste de suivi.',
   }),
 };

@@ -13,13 +13,13 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   seasonDates: ({ startsOn, endsOn, days, most }) => ({
     message:
       days < 0
-        ? `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} n’a aucun jour.`
-        : `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} a plus de ${countOf(most, 'jour')}.`,
+        ? `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} ne compte aucun jour.`
+        : `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} compte plus de ${countOf(most, 'jour')}.`,
     fix: 'Indiquez les deux dates\u00A0: la dernière doit suivre la première de moins d’un an.',
   }),
   'forbidden.dates': () => commissionerOnly('corriger les dates de la saison'),
   datesOther: ({ asked, season }) => ({
-    message: `Les dates de ${asked} ne peuvent pas être corrigées maintenant, mais celles de ${season} peuvent l’être.`,
+    message: `On ne peut pas corriger maintenant les dates de ${asked}, mais on peut corriger celles de ${season}.`,
     fix: 'Corrigez la saison en cours ou la suivante. Pour une saison terminée, annulez d’abord sa fin.',
   }),
   datesMissing: () => ({

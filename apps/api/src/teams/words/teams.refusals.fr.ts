@@ -11,8 +11,8 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   frozen: ({ player, until }) => ({
     message:
       until === null
-        ? `${player} fait partie d’un échange accepté et en révision, et ne peut pas être libéré.`
-        : `${player} est promis sous condition jusqu’au ${dayWords(until)}, et ne peut pas être libéré.`,
+        ? `${player} fait partie d’un échange accepté, encore en révision\u00A0: impossible de libérer ce joueur.`
+        : `${player} est promis sous condition jusqu’au ${dayWords(until)}\u00A0: impossible de libérer ce joueur.`,
     fix: 'Libérez un autre joueur, ou attendez que ce soit réglé.',
   }),
   playerTaken: ({ name, holder }) => ({
@@ -25,10 +25,10 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   }),
   'forbidden.move': () => ({
     message: 'Seul le DG de cette équipe peut déplacer ses joueurs.',
-    fix: 'Demandez à son DG ou à votre commissaire.',
+    fix: 'Demandez au DG de l’équipe ou à votre commissaire.',
   }),
   overrideReason: () => ({
     message: 'Dites pourquoi vous déplacez des joueurs d’une autre équipe.',
-    fix: 'Donnez une raison. Toute la ligue peut la lire dans le journal.',
+    fix: 'Donnez une raison. Toute la ligue pourra la lire dans le journal.',
   }),
 };

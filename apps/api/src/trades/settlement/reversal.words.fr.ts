@@ -24,17 +24,17 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
     `${named(name)}, libéré dans l’échange, fait maintenant partie ${team === null ? 'd’une autre équipe' : `de l’équipe ${team}`}.`,
   draftPickGone: () => 'Un choix de repêchage de l’échange n’existe plus.',
   faPickGone: () => 'Un choix d’autonome de l’échange n’existe plus.',
-  pickUsed: ({ pick }) => `${called(pick)} a servi.`,
+  pickUsed: ({ pick }) => `${called(pick)} a déjà servi.`,
   pickMoved: ({ pick, team }) => `${called(pick)} appartient maintenant à l’équipe ${team}.`,
   pickPromised: ({ pick }) => `${called(pick)} est promis dans un autre échange.`,
   pickLost: ({ pick, team }) => `${called(pick)} n’appartient plus à l’équipe ${team}.`,
   pickForfeited: ({ pick }) => `${called(pick)} a été confisqué.`,
   pickExpired: ({ pick }) => `${called(pick)} a expiré.`,
   budgetSpent: ({ team, amount, left }) =>
-    `Il reste ${localeOf('fr').money(left)} à l’équipe ${team}, sur ${localeOf('fr').money(amount)} obtenus pour les mises.`,
+    `Il reste ${localeOf('fr').money(left)} à l’équipe ${team} des ${localeOf('fr').money(amount)} qu’elle a obtenus pour les mises.`,
   budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
   capSpaceOver: ({ season }) => `L’espace sous le plafond de ${season} a pris fin avec la saison.`,
   conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,
   retainedWhole: ({ name, percent }) =>
-    `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, plus que le contrat entier.`,
+    `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, soit plus que le contrat entier.`,
 };

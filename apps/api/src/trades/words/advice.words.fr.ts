@@ -8,4 +8,4 @@ export const SETTLE: Translation<typeof en.SETTLE> = {
 
 export const makeRoom: Translation<typeof en.makeRoom> = () => 'Faites d’abord de la place.';
 export const orOverride: Translation<typeof en.orOverride> = (fix) =>
-  `${fix} Ou passez outre à la règle en donnant une raison.`;
+  `${fix} Vous pouvez aussi passer outre à la règle en donnant une raison.`;

@@ -25,7 +25,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Entrez au moins une victoire, une défaite ou un match nul. Un nombre négatif en retire.',
   }),
   recordBelowZero: ({ team, kind, has }) => ({
-    message: `L’équipe ${team} a ${countOf(has, ...(KINDS[kind] ?? [kind, kind]))}\u00A0: il n’est pas possible d’en retirer plus.`,
+    message: `L’équipe ${team} a ${countOf(has, ...(KINDS[kind] ?? [kind, kind]))}\u00A0: impossible d’en retirer davantage.`,
     fix: `Retirez-en au plus ${has}.`,
   }),
   recordChangeStays: () => ({
@@ -39,7 +39,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'scoreNotOpen.yet': ({ day }) => ({
     message: `Ce duel n’a pas commencé. Son premier jour est le ${day}.`,
-    fix: 'Changez le pointage à partir de son premier jour.',
+    fix: 'Changez le pointage à partir du premier jour du duel.',
   }),
   'scoreNotOpen.round': ({ round }) => ({
     message: `La ${feminineOrdinal(round)} ronde des séries est terminée\u00A0: ses pointages ne changent plus.`,
@@ -58,8 +58,8 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   'forbidden.editSchedule': () => commissionerOnly('modifier le calendrier'),
   'forbidden.setDivisions': () => commissionerOnly('fixer les divisions'),
   'divisionsNotOpen.phase': () => ({
-    message: 'Les divisions de la saison suivante se fixent à partir de l’étape de ses repêchages.',
-    fix: 'Attendez que la ligue en soit à l’étape des repêchages.',
+    message: 'On peut fixer les divisions de la saison suivante à partir de l’étape des repêchages.',
+    fix: 'Attendez que la ligue passe à cette étape.',
   }),
   'divisionsNotOpen.none': () => ({
     message: 'Cette saison se joue sans divisions.',
@@ -135,11 +135,11 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }) => ({
     message: `La ${feminineOrdinal(round)} ronde a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}.`,
-    fix: 'L’équipe gagnante de cette égalité ne change plus.',
+    fix: 'L’équipe qui l’emporte ne change plus.',
   }),
   notInTie: () => ({
     message: 'Cette équipe n’est pas l’une des deux équipes à égalité.',
-    fix: 'Choisissez l’une d’elles comme gagnante.',
+    fix: 'Choisissez l’une des deux.',
   }),
   noDecision: () => ({
     message: 'Aucun commissaire n’a tranché cette égalité.',
