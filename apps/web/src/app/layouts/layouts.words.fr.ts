@@ -5,7 +5,7 @@ import type * as en from './layouts.words.en.js';
 export const notAvailable = 'Non disponible';
 export const leagueNotOpenToYou = 'Vous n’avez pas accès à cette ligue';
 export const leagueNotOpenHint =
-  'Elle n’existe pas, ou vous n’en êtes pas membre. Si vous avez une invitation, ouvrez son lien.';
+  'Elle n’existe pas, ou vous n’en êtes pas membre. Si vous avez reçu une invitation, ouvrez le lien qu’elle contient.';
 export const goToMyLeagues = 'Aller à mes ligues';
 
 export const league = 'Ligue';
@@ -77,7 +77,7 @@ export const notices = 'Avis';
 export const tradeRequestReceived: Translation<typeof en.tradeRequestReceived> = ({ sender }) =>
   `L’équipe ${sender} vous propose un échange`;
 export const tradeRequestReceivedIn: Translation<typeof en.tradeRequestReceivedIn> = ({ sender, league }) =>
-  `L’équipe ${sender} vous propose un échange dans ${league}`;
+  `L’équipe ${sender} vous propose un échange dans la ligue ${league}`;
 export const open = 'Ouvrir';
 export const myLeagues = 'Mes ligues';
 export const pendingInviteCount: Translation<typeof en.pendingInviteCount> = ({ count }) =>

@@ -19,15 +19,15 @@ export const download = 'Télécharger';
 export const fileTooLarge: Translation<typeof en.fileTooLarge> = ({ file, megabytes }) =>
   `${file} dépasse ${megabytes}\u00A0Mo. Retirez les colonnes inutiles.`;
 export const xlsxFileIncomplete: Translation<typeof en.xlsxFileIncomplete> = ({ file }) =>
-  `${file} n’est pas un fichier XLSX complet. Enregistrez-le de nouveau, puis choisissez-le de nouveau.`;
+  `${file} n’est pas un fichier XLSX complet. Réenregistrez-le, puis choisissez-le de nouveau.`;
 export const fileUnpacksTooLarge: Translation<typeof en.fileUnpacksTooLarge> = ({ file, megabytes }) =>
   `${file} dépasse ${megabytes}\u00A0Mo une fois décompressé. Enregistrez seulement le tableau, en CSV.`;
 export const fileIsNoTextTable: Translation<typeof en.fileIsNoTextTable> = ({ file }) =>
-  `${file} n’est pas un tableau de texte. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
+  `${file} n’est pas un tableau en format texte. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
 export const fileHasTooManyColumns: Translation<typeof en.fileHasTooManyColumns> = ({ file, most }) =>
   `${file} a plus de ${countOf(most, 'colonne')}.`;
 export const fileUnreadableAsTable: Translation<typeof en.fileUnreadableAsTable> = ({ file }) =>
-  `${file} ne peut pas être lu comme un tableau\u00A0: le fichier est peut-être coupé. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
+  `${file} ne peut pas être lu comme un tableau\u00A0: le fichier est peut-être tronqué. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
 export const pasted = 'Texte collé';
 export const pasteUnreadableAsTable =
   'Le texte collé ne peut pas être lu en lignes et en colonnes. Copiez tout le tableau, avec ses en-têtes.';
