@@ -14,12 +14,12 @@ export const pastDrafts = 'Repêchages passés';
 export const pastRosters = 'Formations passées';
 export const protectionLists = 'Listes de protection';
 export const ownRules = 'Règles maison';
-export const alsoIncluded = 'Aussi inclus';
+export const alsoIncluded = 'Autres données incluses';
 export const andMore: Translation<typeof en.andMore> = ({ count }) => `et ${countOf(count, 'autre')}`;
 export const newCounts: Translation<typeof en.newCounts> = ({ count, unchanged, leftOut }) =>
-  `Nouveau ${count} · Inchangé ${unchanged} · Exclu ${leftOut}`;
+  `Nouveaux ${count} · Inchangés ${unchanged} · Exclus ${leftOut}`;
 export const movedCounts: Translation<typeof en.movedCounts> = ({ count, unchanged, leftOut }) =>
-  `Déplacé ${count} · Inchangé ${unchanged} · Exclu ${leftOut}`;
+  `Déplacés ${count} · Inchangés ${unchanged} · Exclus ${leftOut}`;
 export const leftOutRows: Translation<typeof en.leftOutRows> = ({ count }) =>
   countOf(count, 'ligne exclue', 'lignes exclues');
 export const standsAt: Translation<typeof en.standsAt> = ({ rank, points }) => {
@@ -95,7 +95,7 @@ export const amountsThereHere: Translation<typeof en.amountsThereHere> = ({ ther
   `${other} sur l’autre site, ${own} sur Crease`;
 
 export const mostNamesUnknown: Translation<typeof en.mostNamesUnknown> = ({ count, total: names }) =>
-  `${countOf(count, 'nom')} sur ${figure(names)} ${pluralOf(count, 'est inconnu', 'sont inconnus')} de Crease. Avant de créer des joueurs, vérifiez que vous avez choisi la bonne colonne et que les vrais joueurs sont chargés.`;
+  `Crease ne connaît pas ${countOf(count, 'nom')} sur ${figure(names)}. Avant de créer des joueurs, vérifiez que vous avez choisi la bonne colonne et que les vrais joueurs sont chargés.`;
 
 export const notSure = 'Incertain';
 export const notSureCount: Translation<typeof en.notSureCount> = ({ count }) => `Incertains\u00A0: ${figure(count)}`;
@@ -110,8 +110,8 @@ export const notSettledStaysBehind = 'Non réglé\u00A0: exclu';
 export const bringAsNewProspect = 'Importer comme nouvel espoir';
 export const leaveBehind = 'Exclure';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
-  `Affichés\u00A0: les ${count} premiers; les autres suivent une fois ceux-ci réglés.`;
-export const similarPlayerKnown = 'Un joueur semblable est connu.';
+  `Voici les ${count} premiers; les autres suivront une fois ceux-ci réglés.`;
+export const similarPlayerKnown = 'Crease connaît un joueur semblable.';
 export const severalPlayersPossible: Translation<typeof en.severalPlayersPossible> = ({ count }) =>
   `${countOf(count, 'joueur possible', 'joueurs possibles')}.`;
 
@@ -134,9 +134,9 @@ export const tryingRows: Translation<typeof en.tryingRows> = ({ rosters, rows })
   `Essai de ${countOf(rosters, 'ligne')} de formations et de ${countOf(rows, 'ligne')} d’autres données.`;
 export const bringingRows: Translation<typeof en.bringingRows> = ({ rosters, rows }) =>
   `Transfert de ${countOf(rosters, 'ligne')} de formations et de ${countOf(rows, 'ligne')} d’autres données.`;
-export const takesUpToMinute = 'Le transfert d’une grande ligue prend jusqu’à une minute.';
+export const takesUpToMinute = 'Le transfert d’une grande ligue peut prendre jusqu’à une minute.';
 export const takesUpToMinuteGoesOn =
-  'Le transfert d’une grande ligue prend jusqu’à une minute. Il continue si vous fermez cet onglet, et cette page montre ensuite le résultat.';
+  'Le transfert d’une grande ligue peut prendre jusqu’à une minute. Il continue si vous fermez cet onglet, et cette page montre ensuite le résultat.';
 export const secondsElapsed: Translation<typeof en.secondsElapsed> = ({ seconds }) => `${seconds}\u00A0s`;
 export const managersInvitedLater: Translation<typeof en.managersInvitedLater> = ({ count }) =>
   `Vous pourrez inviter ${count}\u00A0DG une fois la ligue transférée; aucun message n’est envoyé avant.`;
@@ -199,7 +199,7 @@ export const rowNumber: Translation<typeof en.rowNumber> = ({ row }) => `Ligne $
 export const notUsed = 'Non utilisée';
 export const matchColumnsStep = '2. Associer les colonnes';
 export const matchColumnsHint =
-  'Les formations exigent le nom du joueur et l’équipe; la position, le club et la date de naissance distinguent les homonymes, et les salaires sont comparés aux impacts sur le plafond connus de Crease. L’année d’un repêchage désigne la saison qui commence cette année-là.';
+  'Pour les formations, il faut le nom du joueur et l’équipe; la position, le club et la date de naissance distinguent les homonymes, et les salaires sont comparés aux impacts sur le plafond connus de Crease. L’année d’un repêchage désigne la saison qui commence cette année-là.';
 export const typeOfTable = 'Type de tableau';
 export const seasonOfTable = 'Saison du tableau';
 export const seasonOrDeadlineHint = 'Par exemple 2024-25. Laissez vide pour la prochaine échéance.';
@@ -210,7 +210,7 @@ export const columnsOf: Translation<typeof en.columnsOf> = ({ sheet }) => `Colon
 export const columnCountedIn: Translation<typeof en.columnCountedIn> = ({ column }) => `Unité ${de(column)}`;
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 
-export const orFantraxLeague = 'Ou une ligue publique de Fantrax';
+export const orFantraxLeague = 'Ou une ligue publique sur Fantrax';
 export const fantraxLeagueHint = 'L’adresse de la ligue sur Fantrax, ou le code qui suit /league/ dans cette adresse.';
 export const readLeague = 'Lire la ligue';
 
@@ -220,7 +220,7 @@ export const files = 'Fichiers';
 export const filesHint =
   'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
 export const orPasteTable = 'Ou collez un tableau';
-export const pasteTableHint = 'Avec ses en-têtes, tel que copié d’un tableur.';
+export const pasteTableHint = 'Avec ses en-têtes, tel qu’on le copie d’un tableur.';
 export const readPastedTable = 'Lire le tableau collé';
 export const leaguesOwnRules = 'Les règles propres à la ligue';
 export const rules = 'Règles';
@@ -236,7 +236,7 @@ export const done = 'Terminé';
 export const leaveInvites = 'Ne pas inviter';
 export const commissionerSettings = 'réglages du commissaire';
 export const eachGetsMessage: Translation<typeof en.eachGetsMessage> = ({ settings }) =>
-  `Chaque DG reçoit un message avec un lien vers son équipe. Vous pouvez retirer les invitations dans les ${settings}.`;
+  `Chaque DG reçoit un message avec un lien vers son équipe. Vous pouvez révoquer les invitations dans les ${settings}.`;
 export const invitedCount: Translation<typeof en.invitedCount> = ({ done: sent, total: all }) =>
   `${sent} sur ${countOf(all, 'invitation envoyée', 'invitations envoyées')}`;
 export const invited = 'Invitations envoyées';
@@ -253,7 +253,7 @@ export const moveCanBeUndone = 'Aucun changement n’a suivi le transfert\u00A0:
 export const moveIsUndone = 'Le transfert a été annulé.';
 export const undoMoveQuestion = 'Annuler le transfert?';
 export const undoMoveHint =
-  'Les formations et les noms des équipes redeviennent ce qu’ils étaient. Les joueurs importés comme espoirs restent connus.';
+  'Les formations et les noms des équipes redeviennent ce qu’ils étaient. Les joueurs importés comme espoirs restent connus de Crease.';
 export const undoMove = 'Annuler le transfert';
 export const moveWasUndone = 'Transfert annulé';
 
@@ -267,16 +267,16 @@ export const goalie = 'Gardien';
 export const noPosition = 'Aucune position';
 export const teamsAndPlacesStep = '3. Équipes et places';
 export const teams = 'Équipes';
-export const noTeamNamed = 'Aucune équipe nommée';
+export const noTeamNamed = 'Aucune équipe indiquée';
 export const notInRosters = 'absente des formations';
 export const noTeamLeft = 'La ligue n’a plus d’équipe libre pour celle-ci.';
 export const nextUnnamedTeam = 'La prochaine équipe sans nom';
-export const wordsForPositions = 'Mots pour les positions';
+export const wordsForPositions = 'Mots désignant les positions';
 export const wordsForPositionsHint =
   'Ces mots ne désignent aucune position connue. Précisez leur sens, pour distinguer les joueurs du même nom.';
 export const chooseWordMeaning = 'Choisissez le sens de ce mot.';
-export const wordsForPlaces = 'Mots pour les places';
-export const nothingSaid = 'Rien d’indiqué';
+export const wordsForPlaces = 'Mots désignant les places';
+export const nothingSaid = 'Aucune indication';
 
 export const moveIn = 'Transférer la ligue';
 export const moveInFromAnotherSite = 'Transférer la ligue d’un autre site';

@@ -8,20 +8,20 @@ export const calendarHint =
 export const makeCalendarAddress = 'Créer une adresse de calendrier';
 export const calendarAddressHint =
   'Abonnez-vous à cette adresse. Toute personne qui la connaît peut lire ces dates\u00A0: gardez-la pour vous.';
-export const calendarNeverLoaded = 'Aucun calendrier ne l’a encore chargée.';
+export const calendarNeverLoaded = 'Aucun calendrier n’a encore lu cette adresse.';
 export const calendarLastLoaded: Translation<typeof en.calendarLastLoaded> = ({ time }) =>
   `Dernière lecture par un calendrier\u00A0: ${time}`;
 export const copyAddress = 'Copier l’adresse';
-export const replaceAddress = 'La remplacer par une nouvelle';
-export const takeAddressBack = 'La retirer';
+export const replaceAddress = 'Remplacer l’adresse';
+export const takeAddressBack = 'Retirer l’adresse';
 export const calendarAddressCopied = 'Adresse de calendrier copiée';
 export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
 export const copyAddressYourselfHint = 'Sélectionnez l’adresse et copiez-la vous-même.';
 
 export const quietHours = 'Heures de repos';
 export const quietHoursHint =
-  'Les avis attendent la fin des heures de repos, sauf ceux qui ne servent plus ou qui sont déjà lus à ce moment.';
-export const clockComesThrough = 'M’aviser quand même quand c’est à moi au repêchage';
+  'Les avis attendent la fin des heures de repos, sauf ceux qui ne serviraient plus ou que vous aurez déjà lus.';
+export const clockComesThrough = 'M’aviser quand même quand c’est mon tour au repêchage';
 export const clockComesThroughHint =
   'Le début d’un repêchage est annoncé aussi. Sinon, ces deux avis sont supprimés pendant les heures de repos, car ils ne serviraient plus ensuite.';
 export const noticesOnAllDevices = 'Avis sur tous les appareils';
@@ -40,7 +40,7 @@ export const lastNoticeSent: Translation<typeof en.lastNoticeSent> = ({ time }) 
 export const kindsLeftOut: Translation<typeof en.kindsLeftOut> = ({ count }) =>
   countOf(count, 'type exclu', 'types exclus');
 export const kinds = 'Types';
-export const kindsOnDevice: Translation<typeof en.kindsOnDevice> = ({ device }) => `Types sur ${device}`;
+export const kindsOnDevice: Translation<typeof en.kindsOnDevice> = ({ device }) => `Types d’avis sur ${device}`;
 export const remove = 'Retirer';
 export const removeDevice: Translation<typeof en.removeDevice> = ({ device }) => `Retirer ${device}`;
 export const noticesOnDevice: Translation<typeof en.noticesOnDevice> = ({ device }) => `Avis sur ${device}`;
@@ -57,7 +57,7 @@ export const noticesTurnedOnHere = 'Cet appareil reçoit maintenant les avis';
 export const noticesTurnedOffHere = 'Cet appareil ne reçoit plus d’avis';
 export const thisDeviceGetsNotices = 'Cet appareil reçoit les avis, même quand Crease est fermé.';
 export const turnOnNoticesHint =
-  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demande la permission une seule fois; vous choisissez les avis ici.';
+  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demandera la permission une seule fois; vous choisissez les avis ici.';
 export const turnOffHere = 'Désactiver ici';
 export const turnOnForThisDevice = 'Activer pour cet appareil';
 

@@ -8,16 +8,16 @@ export const rostersRestSinceSeasonEnd: Translation<typeof en.rostersRestSinceSe
 }) =>
   `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: aucun joueur ne peut être ajouté, réclamé ni échangé avant la fin de la saison de la ligue. La prochaine saison commence habituellement le ${nextFirstDay}.`;
 
-export const deadlineHint = 'Dans votre fuseau horaire. Elle peut être déplacée tant qu’elle n’est pas passée.';
+export const deadlineHint = 'Dans votre fuseau horaire. Vous pouvez la déplacer tant qu’elle n’est pas passée.';
 export const sheetDeadlineSoonHint =
-  'À ce moment, les listes sont verrouillées, et les joueurs absents de toute liste sont libérés.';
+  'À ce moment-là, les listes seront verrouillées, et les joueurs qui ne sont sur aucune liste seront libérés.';
 export const confirmDeadlineWithinHour = 'Moins d’une heure\u00A0: c’est bien ce que je veux';
 export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, shown }) =>
   `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const pointsOfGames: Translation<typeof en.pointsOfGames> = ({ points, shown, games, perGame }) =>
   `${pointsCounted({ points, shown })} en ${countOf(games, 'match')} (${perGame} par match)`;
 export const rostersRestInPlayoffs: Translation<typeof en.rostersRestInPlayoffs> = ({ lastDay }) =>
-  `Les formations sont gelées pendant les séries éliminatoires\u00A0: les joueurs peuvent être ajoutés, réclamés et échangés jusqu’${lastDay === null ? 'au dernier jour de la saison régulière' : `à la fin de la journée du ${lastDay}, puis de nouveau une fois la saison de la ligue terminée`}.`;
+  `Les formations sont gelées pendant les séries éliminatoires\u00A0: on peut ajouter, réclamer et échanger des joueurs jusqu’${lastDay === null ? 'au dernier jour de la saison régulière' : `à la fin de la journée du ${lastDay}, puis de nouveau une fois la saison de la ligue terminée`}.`;
 
 export const rosterClosed: Translation<typeof en.rosterClosed> = ({ team }) =>
   `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs avant la fin de la saison. L’alignement, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent permis.`;
@@ -26,6 +26,6 @@ export const rosterOpened: Translation<typeof en.rosterOpened> = ({ team }) =>
 export const aboutTerm: Translation<typeof en.aboutTerm> = ({ term }) => `Que veut dire «\u00A0${term}\u00A0»?`;
 export const readRule = 'Lire la règle';
 
-export const almostNever = '<1\u00A0%';
-export const almostAlways = '>99\u00A0%';
+export const almostNever = '<\u00A01\u00A0%';
+export const almostAlways = '>\u00A099\u00A0%';
 export const percent: Translation<typeof en.percent> = ({ percent }) => `${percent}\u00A0%`;

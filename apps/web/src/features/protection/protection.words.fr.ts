@@ -8,16 +8,16 @@ export const yourTeam = 'votre équipe';
 export const daysAndHours: Translation<typeof en.daysAndHours> = ({ days, hours }) =>
   `${countOf(days, 'jour')} ${hours}\u00A0h`;
 
-export const timeLeft = 'Temps qui reste avant la date limite';
+export const timeLeft = 'Temps restant avant la date limite';
 export const over = 'Terminé';
 export const deadlineSet = 'Date limite fixée';
 export const sheetsOpenedAgain = 'Listes rouvertes';
 export const deadlineOfSheets = 'Date limite des listes de protection';
 export const openSheetsAgainQuestion = 'Rouvrir les listes?';
 export const deadlineHint =
-  'À ce moment, toutes les listes sont verrouillées et publiées, et les joueurs absents des listes sont libérés.';
+  'À ce moment-là, toutes les listes seront verrouillées et publiées, et les joueurs qui n’y figurent pas seront libérés.';
 export const openSheetsAgainHint: Translation<typeof en.openSheetsAgainHint> = ({ count }) =>
-  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retourne dans son équipe', 'retournent dans leurs équipes')}, et les listes redeviennent celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
+  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retourne dans son équipe', 'retournent dans leur équipe')}, et les listes redeviennent celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
 export const setDeadline = 'Fixer la date limite';
 export const openSheets = 'Ouvrir les listes';
 export const deadline = 'Date limite';
@@ -31,7 +31,7 @@ export const season = 'Saison';
 export const allSheets = 'Toutes les listes';
 export const broughtAlong = 'importées avec la ligue';
 export const byManagersAndAutomatic: Translation<typeof en.byManagersAndAutomatic> = ({ count, automatic }) =>
-  `${count} par ${pluralOf(count, 'son DG', 'leurs DG')}, ${automatic} automatique${pluralOf(automatic, '', 's')}`;
+  `${count} ${pluralOf(count, 'faite par le DG', 'faites par les DG')}, ${automatic} automatique${pluralOf(automatic, '', 's')}`;
 export const lockedAndPublished: Translation<typeof en.lockedAndPublished> = ({ time }) =>
   `Verrouillées et publiées\u00A0: ${time}.`;
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
@@ -43,7 +43,7 @@ export const noPublishedSheets = 'Aucune liste publiée';
 export const noSheetsOfSeason: Translation<typeof en.noSheetsOfSeason> = ({ season }) =>
   `Aucune liste de ${season} n’a été publiée.`;
 export const sheetsComeAfterSeason =
-  'Le commissaire ouvre les listes après la saison. Une fois la date limite passée, les listes de toutes les équipes figurent ici.';
+  'Le commissaire ouvre les listes après la saison. Une fois la date limite passée, les listes de toutes les équipes apparaîtront ici.';
 export const sheetsArePrivate = 'Les listes sont secrètes jusqu’à la date limite, même pour le commissaire.';
 export const sheetsFromAnotherSite = 'Listes d’un autre site, importées avec la ligue.';
 export const automatic = 'Automatique';
@@ -124,7 +124,7 @@ export const noGamesOfLastSeason =
 export const isItLegal = 'La liste est-elle en règle?';
 export const sheetIsLegal = 'La liste est en règle.';
 export const illegalSheetHint =
-  'Elle est gardée telle quelle. À la date limite, une liste qui n’est pas en règle devient automatique.';
+  'Elle est gardée telle quelle. À la date limite, une liste qui n’est pas en règle sera remplacée par une liste automatique.';
 export const notSavedBecause: Translation<typeof en.notSavedBecause> = ({ reason }) =>
   `Non enregistrée\u00A0: ${reason}`;
 export const tryAgain = 'Réessayer';
@@ -150,9 +150,9 @@ export const moveDeadline = 'Déplacer la date limite';
 export const sheetsNotOpenSentence = 'Les listes ne sont pas ouvertes en ce moment.';
 export const sheetsLockedAndPublished = 'Les listes sont verrouillées et publiées.';
 export const canBeOpenedAgain =
-  'Elles peuvent être rouvertes jusqu’à ce qu’un repêchage commence ou qu’une équipe prenne un joueur libéré.';
+  'On peut les rouvrir jusqu’à ce qu’un repêchage commence ou qu’une équipe prenne un joueur libéré.';
 export const cannotBeOpenedAgain: Translation<typeof en.cannotBeOpenedAgain> = ({ obstacles }) =>
-  `Elles ne peuvent pas être rouvertes. ${obstacles}`;
+  `On ne peut pas les rouvrir. ${obstacles}`;
 export const deadlineNeeded =
   'Sans date limite, les listes ne sont jamais verrouillées et la ligue ne peut pas continuer. Fixez-en une.';
 export const deadlineNotSetYet = 'Le commissaire ne l’a pas encore fixée.';
@@ -170,5 +170,5 @@ export const benchAmount = 'Montant de la réserve';
 export const benchPlaces = 'Places de réserve';
 export const limits = 'Limites';
 export const limitsHint =
-  'Les joueurs sur la liste des blessés comptent en entier. La banque d’espoirs est à l’abri. Les joueurs absents des listes vont au repêchage général.';
+  'Les joueurs sur la liste des blessés comptent en entier. La banque d’espoirs est à l’abri. Les joueurs qui ne sont sur aucune liste passent au repêchage général.';
 export const rulebook = 'Livret des règles';

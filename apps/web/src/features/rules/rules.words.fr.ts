@@ -48,7 +48,7 @@ export const madeBy: Translation<typeof en.madeBy> = ({ person, when, reason }) 
   `${person}, ${when}${reason === null ? '' : `. Imposé\u00A0: ${reason}`}`;
 export const showOlder = 'Afficher les plus anciens';
 export const commissionersText = 'Le texte du commissaire';
-export const nothingWrittenYet = 'Rien d’écrit pour le moment.';
+export const nothingWrittenYet = 'Aucun texte pour le moment.';
 export const version = 'Version';
 export const versionOf: Translation<typeof en.versionOf> = ({ person, when }) => `${person}, ${when}`;
 export const versionNow: Translation<typeof en.versionNow> = ({ person, when }) => `Actuelle\u00A0: ${person}, ${when}`;
@@ -60,6 +60,6 @@ export const history = 'Historique';
 export const changeSettings = 'Modifier les réglages';
 export const addOwnRules = 'Ajouter vos propres règles';
 export const sections = 'Sections';
-export const fromCommissioner = 'Du commissaire';
+export const fromCommissioner = 'Texte du commissaire';
 export const edit = 'Modifier';
 export const linkToRule: Translation<typeof en.linkToRule> = ({ rule }) => `Lien vers cette règle\u00A0: ${rule}`;

@@ -15,20 +15,20 @@ export const results = 'Résultats';
 export const resultsAtEnd = 'À la fin';
 export const resultsAsItRuns = 'Au fur et à mesure';
 export const ends = 'Fin';
-export const pollDeadlineHint = 'Dans votre fuseau horaire. Les votes peuvent être modifiés jusqu’à ce moment.';
-export const pollDeadlineSoonHint = 'À ce moment, les votes sont comptés.';
+export const pollDeadlineHint = 'Dans votre fuseau horaire. On peut modifier son vote jusqu’à ce moment-là.';
+export const pollDeadlineSoonHint = 'À ce moment-là, les votes seront comptés.';
 export const choiceNumber: Translation<typeof en.choiceNumber> = ({ number }) => `Choix ${number}`;
 export const removeChoiceNumber: Translation<typeof en.removeChoiceNumber> = ({ number }) =>
   `Retirer le choix ${number}`;
 export const addChoice = 'Ajouter un choix';
 
 export const postTooLong: Translation<typeof en.postTooLong> = ({ most }) =>
-  `Un message contient au plus ${most} caractères.`;
+  `Un message peut contenir au plus ${most} caractères.`;
 export const preview = 'Aperçu';
 export const nothingWrittenYet = 'Rien pour le moment.';
 export const view = 'Vue';
 export const write = 'Écrire';
-export const markdownHint = 'Markdown. @ sert à mentionner un DG ou une équipe.';
+export const markdownHint = 'Markdown. Le @ sert à mentionner un DG ou une équipe.';
 export const names = 'Noms';
 
 export const newThread = 'Nouvelle discussion';
@@ -65,8 +65,8 @@ export const cancelPoll = 'Annuler le sondage';
 export const cancelPollQuestion = 'Annuler ce sondage?';
 export const cancelPollHint = 'Il n’aura pas de résultat, et ses votes seront perdus.';
 export const pollCancelled = 'Sondage annulé';
-export const eachTeamHasOneVote = 'Chaque équipe a un vote, donné par son DG.';
-export const eachMemberHasOneVote = 'Chaque membre a un vote.';
+export const eachTeamHasOneVote = 'Chaque équipe a droit à un vote, celui de son DG.';
+export const eachMemberHasOneVote = 'Chaque membre a droit à un vote.';
 export const votesBeingCounted = 'Le temps est écoulé. Le décompte des votes est en cours.';
 export const pollEndedAt: Translation<typeof en.pollEndedAt> = ({ moment }) => `Terminé\u00A0: ${moment}.`;
 export const pollOpenUntil: Translation<typeof en.pollOpenUntil> = ({ moment }) => `Fin du vote\u00A0: ${moment}.`;
@@ -113,20 +113,20 @@ export const reopenThread = 'Rouvrir';
 export const closeThread = 'Fermer la discussion';
 
 export const hidePostQuestion = 'Masquer ce message?';
-export const hidePostHint = 'Seuls les commissaires peuvent le lire. Il peut être réaffiché.';
+export const hidePostHint = 'Seuls les commissaires pourront le lire. Vous pourrez le réafficher.';
 export const hide = 'Masquer';
 export const postHidden = 'Message masqué';
 export const showPostAgainQuestion = 'Réafficher ce message?';
-export const showPostAgainHint = 'Toute la ligue peut le lire.';
+export const showPostAgainHint = 'Toute la ligue pourra le lire.';
 export const showAgain = 'Réafficher';
 export const postShownAgain = 'Message réaffiché';
 export const deletePostForGoodQuestion = 'Supprimer ce message pour de bon?';
-export const deletePostForGoodHint = 'Son texte est supprimé et ne peut pas être récupéré.';
+export const deletePostForGoodHint = 'Le texte sera supprimé et ne pourra pas être récupéré.';
 export const postDeleted = 'Message supprimé';
 export const threadDeleted = 'Discussion supprimée';
 export const deleteYourPostQuestion = 'Supprimer votre message?';
 export const deleteYourPostHint =
-  'Son texte est supprimé. Les autres voient encore qu’il y avait un message, sauf si votre discussion n’a aucune réponse.';
+  'Le texte sera supprimé. Les autres verront encore qu’il y avait un message, sauf si votre discussion n’a aucune réponse.';
 
 export const loading = 'Chargement';
 export const threadIsGone = 'Cette discussion n’existe plus.';

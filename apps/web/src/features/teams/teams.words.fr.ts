@@ -87,7 +87,7 @@ export const inDollarsThroughSeason: Translation<typeof en.inDollarsThroughSeaso
 export const onNoTeam = 'sans équipe';
 export const withTeam: Translation<typeof en.withTeam> = ({ team }) => `avec ${team}`;
 export const ofCapHit: Translation<typeof en.ofCapHit> = ({ hit, charge }) =>
-  `sur un impact de ${hit}, imputation de ${charge}`;
+  `sur un impact de ${hit}, charge de ${charge}`;
 export const othersRetain = 'Retenu par d’autres équipes sur ses joueurs';
 
 export const teamThatHasLeft = 'une équipe qui n’est plus dans la ligue';
@@ -141,7 +141,7 @@ export const myTeam = 'Mon équipe';
 
 export const backToSeason: Translation<typeof en.backToSeason> = ({ season }) => `Retour à ${season}`;
 export const showingContracts: Translation<typeof en.showingContracts> = ({ season }) =>
-  `Contrats de ${season} affichés`;
+  `Contrats de la saison ${season}`;
 export const whatIsNotLegal = 'Ce qui n’est pas en règle';
 
 /** In the middle of a sentence. */
@@ -211,7 +211,7 @@ export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`
 export const penalties: Translation<typeof en.penalties> = ({ count }) =>
   count === 1 ? 'Pénalité' : countOf(count, 'pénalité');
 
-export const reasonForForeignMove = 'Raison d’agir sur un joueur d’une autre équipe';
+export const reasonForForeignMove = 'Raison de déplacer un joueur d’une autre équipe';
 export const reasonForOverride = 'Raison de passer outre';
 
 export const forwards = 'Attaquants';
@@ -258,8 +258,8 @@ export const noActivePlayers = 'Aucun joueur actif';
 export const seasonContracts: Translation<typeof en.seasonContracts> = ({ season }) => `Contrats ${season}`;
 export const addOrTradeHint = 'Ajoutez des joueurs autonomes, ou faites des échanges.';
 export const findFreeAgent = 'Trouver un joueur autonome';
-export const draftOrTradeHint = 'Les joueurs arrivent au prochain repêchage, ou par échange.';
-export const comeWithDraftHint = 'Les joueurs arrivent au repêchage.';
+export const draftOrTradeHint = 'Les joueurs s’ajouteront au prochain repêchage ou par échange.';
+export const comeWithDraftHint = 'Les joueurs s’ajouteront au repêchage.';
 export const goToDraft = 'Aller au repêchage';
 export const pointsFromGames: Translation<typeof en.pointsFromGames> = ({ season }) =>
   `Les points viennent des matchs de ${season}, en saison régulière.`;
@@ -287,28 +287,28 @@ export const moveToIr = 'Placer sur la liste des blessés';
 export const moveToIrAnyway = 'Placer sur la liste des blessés quand même';
 export const moveToIrQuestion: Translation<typeof en.moveToIrQuestion> = ({ player }) =>
   `Placer ${player} sur la liste des blessés?`;
-export const moveToIrHint = 'Les joueurs sur la liste des blessés ne comptent ni sous le plafond ni dans la formation.';
+export const moveToIrHint = 'Les joueurs sur la liste des blessés ne comptent ni sur le plafond ni dans la formation.';
 export const isOnIr: Translation<typeof en.isOnIr> = ({ player, more }) =>
   `${player} est sur la liste des blessés${withMore(more)}`;
 export const activate = 'Activer';
 export const activateAnyway = 'Activer quand même';
 export const activateQuestion: Translation<typeof en.activateQuestion> = ({ player }) => `Activer ${player}?`;
-export const activateHint = 'Le joueur compte de nouveau sous le plafond et dans la formation.';
+export const activateHint = 'Le joueur compte de nouveau sur le plafond et dans la formation.';
 export const activated: Translation<typeof en.activated> = ({ player, more }) =>
   `Retour ${de(player)} parmi les actifs${withMore(more)}`;
 export const moveToBank = 'Placer dans la banque d’espoirs';
 export const moveToBankAnyway = 'Placer dans la banque d’espoirs quand même';
 export const moveToBankQuestion: Translation<typeof en.moveToBankQuestion> = ({ player }) =>
   `Placer ${player} dans la banque d’espoirs?`;
-export const bankCountsTowardNothing = 'Les joueurs de la banque ne comptent ni sous le plafond ni dans la formation.';
-export const bankCountsTowardCap = 'Les joueurs de la banque comptent sous le plafond, mais pas dans la formation.';
+export const bankCountsTowardNothing = 'Les joueurs de la banque ne comptent ni sur le plafond ni dans la formation.';
+export const bankCountsTowardCap = 'Les joueurs de la banque comptent sur le plafond, mais pas dans la formation.';
 export const noReturnToBank = 'Après un rappel, un joueur ne peut plus revenir dans la banque.';
 export const isInBank: Translation<typeof en.isInBank> = ({ player, more }) =>
   `${player} est dans la banque d’espoirs${withMore(more)}`;
 export const promote = 'Rappeler';
 export const promoteAnyway = 'Rappeler quand même';
 export const promoteQuestion: Translation<typeof en.promoteQuestion> = ({ player }) => `Rappeler ${player}?`;
-export const promoteHint = 'Le joueur rejoint la formation active et compte sous le plafond.';
+export const promoteHint = 'Le joueur rejoint la formation active et compte sur le plafond.';
 export const promoteOnCapHint = 'Le joueur rejoint la formation active.';
 export const promoted: Translation<typeof en.promoted> = ({ player, more }) => `Rappel ${de(player)}${withMore(more)}`;
 export const sendDown = 'Soumettre au ballottage';

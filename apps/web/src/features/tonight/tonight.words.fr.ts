@@ -49,7 +49,7 @@ const begun = (all: number, ahead: number) =>
   ahead === all
     ? ''
     : ahead === 0
-      ? `, ${pluralOf(all, 'match commencé', 'matchs tous commencés')}`
+      ? `, et ${pluralOf(all, 'son match est commencé', 'leurs matchs sont tous commencés')}`
       : `, dont ${ahead} encore à venir`;
 export const youHaveNoPlayersTonight = 'Aucun de vos joueurs ne joue ce soir';
 export const noPlayerPlaysTonight = 'Aucun joueur ne joue ce soir';

@@ -58,17 +58,18 @@ export const conditionFromToElse: Translation<typeof en.conditionFromToElse> = (
 const outcomeWord = (isMet: boolean) => (isMet ? 'remplie' : 'non remplie');
 /** `person`: null when the statistics say so. */
 export const outcomeReported: Translation<typeof en.outcomeReported> = ({ person, isMet, evidence }) =>
-  `Selon ${person ?? 'les statistiques'}\u00A0: ${outcomeWord(isMet)}. ${evidence}`;
+  `Selon ${person ?? 'les statistiques'}\u00A0: condition ${outcomeWord(isMet)}. ${evidence}`;
 export const outcomeBy: Translation<typeof en.outcomeBy> = ({ person, isMet, evidence }) =>
-  `${person ?? 'Les statistiques'}\u00A0: ${outcomeWord(isMet)}. ${evidence}`;
+  `${person ?? 'Les statistiques'}\u00A0: condition ${outcomeWord(isMet)}. ${evidence}`;
 export const settledOn: Translation<typeof en.settledOn> = ({ person, day }) =>
   person === null ? `Réglée le ${day}.` : `Confirmée par ${person} le ${day}.`;
 export const managersDecide: Translation<typeof en.managersDecide> = ({ needed, met, notMet }) =>
   `Il faut ${countOf(needed, 'voix', 'voix')} de DG qui ne participent pas à l’échange pour trancher la condition. Jusqu’ici\u00A0: ${met} pour «\u00A0remplie\u00A0», ${notMet} pour «\u00A0non remplie\u00A0».`;
-export const youVoted: Translation<typeof en.youVoted> = ({ isMet }) => `Votre vote\u00A0: ${outcomeWord(isMet)}.`;
+export const youVoted: Translation<typeof en.youVoted> = ({ isMet }) =>
+  `Votre vote\u00A0: «\u00A0${outcomeWord(isMet)}\u00A0».`;
 export const changeVote = 'Changer mon vote';
 export const dateDecides =
-  'Aucun DG ni commissaire en dehors de l’échange ne peut trancher la condition. Elle se règle à sa date limite, selon les preuves disponibles.';
+  'Aucun DG ni commissaire en dehors de l’échange ne peut trancher la condition. Elle sera réglée à sa date limite, selon les preuves disponibles.';
 export const anotherCommissionerDecides = 'C’est un autre commissaire qui tranche.';
 export const report = 'Signaler';
 export const reportWhatCameTrue = 'Signaler le résultat';
@@ -97,10 +98,10 @@ export const addPlayerOrPick = 'Ajoutez un joueur ou un choix d’un côté ou d
 export const lookingAtBothTeams = 'Vérification des deux équipes…';
 export const cannotBeSentYet = 'L’offre ne peut pas encore être envoyée.';
 export const enteringOverrides: Translation<typeof en.enteringOverrides> = ({ broken }) =>
-  `${broken} Saisir cet échange passe outre aux règles.`;
+  `${broken} En saisissant cet échange, vous passez outre aux règles.`;
 export const sendableButNotAcceptable = 'L’offre peut être envoyée, mais pas acceptée telle quelle.';
 export const acceptingActsAtOnce =
-  'Si vous l’acceptez, il est exécuté tout de suite, sans délai de révision\u00A0: le repêchage est en cours.';
+  'Si vous acceptez l’échange, il sera exécuté tout de suite, sans délai de révision\u00A0: le repêchage est en cours.';
 export const teamsStayWithinRules = 'Les deux équipes respectent les règles.';
 export const allTrades = 'Tous les échanges';
 export const conditions = 'Conditions';
@@ -119,16 +120,16 @@ export const reviewSetToHours: Translation<typeof en.reviewSetToHours> = ({ hour
   `Les échanges sont en révision pendant ${countOf(hours, 'heure')}`;
 export const reviewOfTrades = 'Révision des échanges';
 export const reviewOfTradesHint =
-  'Entre l’acceptation et l’exécution, un échange peut recevoir un veto. Les échanges déjà acceptés gardent leur délai.';
-export const saveReview = 'Enregistrer la révision';
-export const hoursOfReview = 'Heures de révision';
+  'Entre l’acceptation et l’exécution, un échange peut faire l’objet d’un veto. Les échanges déjà acceptés gardent leur délai.';
+export const saveReview = 'Enregistrer le délai';
+export const hoursOfReview = 'Délai de révision (en heures)';
 export const hoursOfReviewHint =
   'Avec 0, un échange est exécuté dès son acceptation. L’échange d’un commissaire est en révision pendant au moins 24\u00A0heures.';
 export const trades = 'Échanges';
 export const tradeFinder = 'Recherche d’échanges';
 export const tradeBlock = 'Marché des échanges';
 export const all = 'Tous';
-export const noTradesYet = 'Pas encore d’échanges';
+export const noTradesYet = 'Aucun échange pour le moment';
 export const inbox = 'Reçues';
 export const noTradeRequests = 'Aucune offre d’échange';
 export const sent = 'Envoyées';
@@ -139,13 +140,13 @@ export const offersReviewsAndExecuted = 'Offres, révisions et échanges exécut
 export const tradesExecutedWhenAccepted = 'Les échanges sont exécutés dès leur acceptation.';
 export const acceptedTradesReviewedFor: Translation<typeof en.acceptedTradesReviewedFor> = ({ hours, picksAtOnce }) =>
   `Les échanges acceptés sont en révision pendant ${countOf(hours, 'heure')}; sans opposition, ils sont exécutés.${picksAtOnce ? ' Pendant un repêchage, les choix de repêchage s’échangent tout de suite.' : ''}`;
-export const whichTrades = 'Quels échanges';
+export const whichTrades = 'Échanges à afficher';
 export const filterTrades = 'Filtrer les échanges';
 export const state = 'État';
 export const anyState = 'Tous les états';
 export const allSeasons = 'Toutes les saisons';
 export const allTeams = 'Toutes les équipes';
-export const changeReview = 'Changer la révision';
+export const changeReview = 'Changer le délai de révision';
 export const noTradeMatches = 'Aucun échange ne correspond à ces filtres';
 export const otherOffersAppearHere = 'Les offres entre d’autres équipes apparaissent ici une fois acceptées.';
 export const and = 'et';
@@ -157,11 +158,11 @@ export const openConditionsHint =
 export const openCount: Translation<typeof en.openCount> = ({ count }) => `Ouvertes (${count})`;
 export const noOpenConditions = 'Aucune condition ouverte';
 export const noOpenConditionsHint =
-  'Dans un échange, un actif peut changer d’équipe seulement si une condition se réalise.';
+  'Un échange peut prévoir qu’un actif ne changera d’équipe que si une condition se réalise.';
 export const settledCount: Translation<typeof en.settledCount> = ({ count }) => `Réglées (${count})`;
 export const tradeBlockSaved = 'Marché des échanges enregistré';
 export const yourTradeBlock = 'Vos actifs à échanger';
-export const leagueSeesIt = 'Toute la ligue le voit.';
+export const leagueSeesIt = 'Visible pour toute la ligue.';
 export const cancel = 'Annuler';
 export const saveTradeBlock = 'Enregistrer';
 export const lookingFor = 'Recherche';
@@ -246,4 +247,4 @@ export const carriedOutAtOnceReversibly =
 export const votesToReverse: Translation<typeof en.votesToReverse> = ({ votes, needed }) =>
   `C’est l’échange d’un commissaire, alors les DG votent\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour l’annuler.`;
 export const exactlyAsShown: Translation<typeof en.exactlyAsShown> = ({ team }) =>
-  `Avec ${team}, exactement comme affiché.`;
+  `Avec ${team}, exactement tel qu’il est affiché.`;

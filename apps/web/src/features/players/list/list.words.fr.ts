@@ -24,12 +24,12 @@ export const leavesOfCap: Translation<typeof en.leavesOfCap> = ({ amount }) => `
 export const leftShort: Translation<typeof en.leftShort> = ({ amount }) => `+${amount}`;
 export const rookies = 'Recrues';
 export const contractEndsThisSeason = 'Fin de contrat cette saison';
-export const onMyWatchList = 'Dans ma liste de suivi';
+export const onMyWatchList = 'Sur ma liste de suivi';
 export const any = 'Tous';
-export const capHitFrom = 'Impact à partir de';
-export const capHitTo = 'Impact jusqu’à';
-export const ageFrom = 'Âge à partir de';
-export const ageTo = 'Âge jusqu’à';
+export const capHitFrom = 'Impact minimal';
+export const capHitTo = 'Impact maximal';
+export const ageFrom = 'Âge minimal';
+export const ageTo = 'Âge maximal';
 export const signedThrough = 'Sous contrat jusqu’en';
 export const seasonOrLonger: Translation<typeof en.seasonOrLonger> = ({ season }) => `${season} ou plus tard`;
 export const allOwners = 'Toutes les équipes';
@@ -56,7 +56,7 @@ export const claimPlayerOffWaivers: Translation<typeof en.claimPlayerOffWaivers>
 export const searchPlayers = 'Chercher des joueurs';
 export const clear = 'Effacer';
 export const compareCount: Translation<typeof en.compareCount> = ({ count, most }) => `Comparer ${count} sur ${most}`;
-export const noPlayerMatches = 'Aucun joueur ne correspond';
+export const noPlayerMatches = 'Aucun joueur trouvé';
 export const noPlayerMatchesHint = 'Essayez moins de lettres, ou un autre filtre.';
 export const noPlayerFitsHint: Translation<typeof en.noPlayerFitsHint> = ({ space }) =>
   `Votre espace sous le plafond est de ${space}. Libérez de l’espace, ou retirez le filtre «\u00A0Sous mon plafond\u00A0».`;

@@ -20,7 +20,8 @@ export const space = 'espace';
 export const estimatedHint: Translation<typeof en.estimatedHint> = ({ season }) =>
   `En ${season}, chaque joueur compte, avec le dernier impact connu quand un contrat est échu. Les saisons suivantes comprennent les contrats signés et le salaire retenu.`;
 export const allFigures = 'Tous les chiffres en tableau';
-export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) => `Parts des masses salariales en ${season}`;
+export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
+  `Répartition des masses salariales en ${season}`;
 export const used = 'Utilisé';
 export const capSpace = 'Espace';
 export const capMap = 'Carte du plafond';

@@ -86,7 +86,7 @@ export const playersLeftTonight: Translation<typeof en.playersLeftTonight> = ({ 
 export const youMeet: Translation<typeof en.youMeet> = ({ team, day }) => `Vous affrontez ${team} à partir du ${day}`;
 export const youHaveBye = 'Vous êtes en congé pour cette période';
 export const youHaveByeFrom: Translation<typeof en.youHaveByeFrom> = ({ day }) =>
-  `Vous êtes en congé pour la période du ${day}`;
+  `Vous êtes en congé pour la période qui commence le ${day}`;
 export const youHadBye = 'Vous étiez en congé pour cette période';
 export const medianOnly: Translation<typeof en.medianOnly> = ({ words }) => `${words} et n’affrontez que la médiane`;
 export const medianOnlyThen: Translation<typeof en.medianOnlyThen> = ({ words }) =>
@@ -119,13 +119,13 @@ export const belowMedian: Translation<typeof en.belowMedian> = ({ median }) => `
 export const levelWithMedian: Translation<typeof en.levelWithMedian> = ({ median }) =>
   `à égalité avec la médiane de ${median}`;
 export const medianIs: Translation<typeof en.medianIs> = ({ median, idle }) =>
-  `La médiane de toutes les marques est ${median}. ${
+  `La médiane des totaux de toutes les équipes est de ${median}. ${
     idle ? 'L’équipe sans adversaire l’affronte' : 'Chaque équipe l’affronte aussi'
   }\u00A0: ↑ au-dessus, ↓ en dessous, = à égalité.`;
 export const medianToCome: Translation<typeof en.medianToCome> = ({ idle }) =>
   idle
-    ? 'Une équipe sans adversaire affronte la médiane de toutes les marques.'
-    : 'Chaque équipe affronte aussi la médiane de toutes les marques.';
+    ? 'Une équipe sans adversaire affronte la médiane des totaux de toutes les équipes.'
+    : 'Chaque équipe affronte aussi la médiane des totaux de toutes les équipes.';
 
 const RECORDS = {
   share: 'le pourcentage de victoires (une nulle vaut une demi-victoire)',
@@ -139,7 +139,7 @@ export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir $
 export const record = 'Fiche';
 export const winsLossesTies = 'Victoires, défaites et nulles';
 export const winPercent = '% V';
-export const winPercentHint = 'Part de victoires';
+export const winPercentHint = 'Pourcentage de victoires';
 export const recordPoints = 'Pts';
 export const recordPointsHint: Translation<typeof en.recordPointsHint> = ({ win }) =>
   `Points des résultats\u00A0: ${win} pour une victoire, 1 pour une nulle`;
@@ -203,14 +203,14 @@ export const projectedOf: Translation<typeof en.projectedOf> = ({ team }) => `${
 export const becomes = '→ ';
 export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `compte ×${weight}`;
 export const lowIsGood = 'le plus bas gagne';
-export const byGoalieGames = 'Par les matchs de gardien';
+export const byGoalieGames = 'Selon les matchs de gardien';
 export const goalieGamesNeeded: Translation<typeof en.goalieGamesNeeded> = ({ least, own, other }) =>
   `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories de gardiens\u00A0: ${own}, ${other}.`;
 export const goalieGamesOfTeam: Translation<typeof en.goalieGamesOfTeam> = ({ team, games }) =>
   `l’équipe ${team} en a ${games}`;
 export const categoryPoints = 'Points de catégories';
 export const categoryPointsHint =
-  'Total des poids des catégories gagnées, et de la moitié des poids en cas d’égalité, dans les périodes terminées';
+  'Poids des catégories gagnées, plus la moitié de celui des catégories à égalité, dans les périodes terminées';
 export const inBracket: Translation<typeof en.inBracket> = ({ bracket, words }) => `${bracket} · ${words}`;
 export const broughtRecords: Translation<typeof en.broughtRecords> = ({ records }) =>
   `Les fiches comprennent des résultats antérieurs au transfert de la ligue sur Crease\u00A0: ${records}. Les points et les autres comparaisons n’en tiennent pas compte.`;

@@ -41,9 +41,9 @@ export const wonSeries: Translation<typeof en.wonSeries> = ({ team, own, other }
 export const leadsSeries: Translation<typeof en.leadsSeries> = ({ team, own, other }) =>
   `L’équipe ${team} mène ${own}–${other}`;
 export const wonBySum: Translation<typeof en.wonBySum> = ({ team, points }) =>
-  `Autant de victoires\u00A0: l’équipe ${team} a gagné par ${points} au total`;
+  `Égalité de victoires\u00A0: l’équipe ${team} a gagné par ${points} au total`;
 export const aheadBySum: Translation<typeof en.aheadBySum> = ({ team, points }) =>
-  `Autant de victoires\u00A0: l’équipe ${team} est en avance de ${points} au total`;
+  `Égalité de victoires\u00A0: l’équipe ${team} est en avance de ${points} au total`;
 export const winsOfTeam: Translation<typeof en.winsOfTeam> = ({ team }) => `Victoires ${de(team)}`;
 export const seriesOf: Translation<typeof en.seriesOf> = ({ own, wins, other, losses }) =>
   `Victoires dans cette ronde\u00A0: ${own} ${wins}, ${other} ${losses}`;
@@ -64,4 +64,4 @@ export const round = 'Ronde';
 export const roundTab: Translation<typeof en.roundTab> = ({ round, rounds }) =>
   round === rounds ? 'Finale' : round === rounds - 1 ? 'Demi-finales' : `Ronde ${round}`;
 export const placesOfPlayoffs: Translation<typeof en.placesOfPlayoffs> = ({ count }) =>
-  `Les ${count} premières équipes, au-dessus de la ligne épaisse, participent aux séries. Les séries décident des rangs définitifs.`;
+  `Les ${count} premières équipes, au-dessus de la ligne épaisse, participent aux séries. Les séries déterminent les rangs définitifs.`;

@@ -4,30 +4,30 @@ import type * as en from './people.words.en.js';
 
 export const peopleOfTeam: Translation<typeof en.peopleOfTeam> = ({ team }) => `Membres ${de(team)}`;
 export const rightsHint =
-  'Les co-DG peuvent tout faire pour l’équipe comme son DG\u00A0: alignements, mouvements, échanges, repêchages et votes. L’équipe a un seul vote, et le dernier compte. Le DG invite et retire les co-DG.';
+  'Les co-DG peuvent faire pour l’équipe tout ce que fait le DG\u00A0: alignements, mouvements, échanges, repêchages et votes. L’équipe a un seul vote, et c’est le dernier qui compte. Le DG invite et retire les co-DG.';
 export const loadingPeople = 'Chargement des membres de l’équipe';
 export const manager = 'DG';
 export const coManager = 'Co-DG';
 export const you = 'Vous';
 export const actionsFor: Translation<typeof en.actionsFor> = ({ person }) => `Actions pour ${person}`;
 export const moreFor: Translation<typeof en.moreFor> = ({ person }) => `Plus d’options pour ${person}`;
-export const handOver = 'Céder l’équipe';
+export const handOver = 'Confier l’équipe';
 export const handOverQuestion: Translation<typeof en.handOverQuestion> = ({ person, team }) =>
-  `Céder l’équipe ${team} ${au(person)}?`;
+  `Confier l’équipe ${team} ${au(person)}?`;
 export const handOverHint: Translation<typeof en.handOverHint> = ({ person }) =>
-  `${person} prend le poste de DG et vous devenez co-DG. Seul le nouveau DG peut vous rendre l’équipe.`;
+  `${person} prendra le poste de DG et vous deviendrez co-DG. Seul le nouveau DG pourra vous rendre l’équipe.`;
 export const handedOver: Translation<typeof en.handedOver> = ({ person, team }) =>
   `${person} dirige maintenant l’équipe ${team}`;
 export const keepTeam = 'Garder l’équipe';
 export const remove = 'Retirer de l’équipe';
 export const removeQuestion: Translation<typeof en.removeQuestion> = ({ person }) => `Retirer ${person}?`;
 export const removeHint =
-  'Cette personne perd tout de suite l’accès à l’équipe, et à la ligue à moins d’y être commissaire.';
+  'Cette personne perdra tout de suite l’accès à l’équipe, et aussi à la ligue, à moins d’y être commissaire.';
 export const removed: Translation<typeof en.removed> = ({ person }) => `${person} n’est plus co-DG`;
 export const keep = 'Garder';
 export const openInvitation = 'Invitation ouverte';
 export const anyoneWithLink = 'Toute personne qui a le lien';
-export const ends: Translation<typeof en.ends> = ({ time }) => `Fin\u00A0: ${time}`;
+export const ends: Translation<typeof en.ends> = ({ time }) => `Expiration\u00A0: ${time}`;
 export const copyLink = 'Copier le lien';
 export const linkCopied = 'Lien d’invitation copié';
 export const linkNotCopied = 'Le navigateur n’a pas copié le lien';

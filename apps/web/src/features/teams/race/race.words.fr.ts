@@ -52,7 +52,7 @@ export const goalieGamesShort: Translation<typeof en.goalieGamesShort> = ({ game
 export const pointsOff: Translation<typeof en.pointsOff> = ({ points }) => `−${points}`;
 export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason> = ({ season }) =>
   `Points, saison régulière ${season}`;
-export const toLeader = 'Retard sur la tête';
+export const toLeader = 'Au meneur';
 export const pointsBehindLeader = 'Points derrière le meneur';
 export const toNext = 'Au suivant';
 export const pointsBehindPlaceAbove = 'Points derrière l’équipe qui précède';

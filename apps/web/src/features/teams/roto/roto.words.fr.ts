@@ -30,7 +30,7 @@ export const cellHint: Translation<typeof en.cellHint> = ({ category, place, nex
 export const under: Translation<typeof en.under> = ({ gap }) => `moins de ${gap}`;
 export const toPlace: Translation<typeof en.toPlace> = ({ gap, place }) => `à ${gap} du ${place} rang`;
 export const tableHint: Translation<typeof en.tableHint> = ({ teams, ties }) =>
-  `Dans chaque catégorie, la meilleure équipe reçoit ${countOf(teams, 'point')} et la dernière 1, multipliés par le poids de la catégorie. Les équipes à égalité ${
+  `Dans chaque catégorie, la meilleure équipe reçoit ${countOf(teams, 'point')} et la dernière, 1, multipliés par le poids de la catégorie. Les équipes à égalité ${
     ties === 'mean' ? 'partagent la moyenne de leurs rangs' : 'reçoivent toutes le meilleur de leurs rangs'
   }. Sous les points\u00A0: la valeur, et l’écart jusqu’au rang suivant.`;
 export const goaliesNeeded: Translation<typeof en.goaliesNeeded> = ({ now, season }) =>

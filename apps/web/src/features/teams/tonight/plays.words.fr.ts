@@ -33,7 +33,7 @@ export const forTeam: Translation<typeof en.forTeam> = ({ team, points, now }) =
   `${team}${points === null ? '' : ` ${points}`}${now === null ? '' : `, ${now}`}`;
 export const onBench: Translation<typeof en.onBench> = ({ team }) => `dans la réserve ${de(team)}, ne compte pas`;
 export const spoken: Translation<typeof en.spoken> = ({ did, team }) => `${did}. ${team}.`;
-export const nothingYet = 'Rien ne s’est encore passé';
+export const nothingYet = 'Il ne s’est encore rien passé';
 export const nothingYetHint =
   'Les buts, les passes et les victoires des joueurs de la ligue apparaissent ici, les plus récents d’abord.';
 export const showMore: Translation<typeof en.showMore> = ({ count }) =>

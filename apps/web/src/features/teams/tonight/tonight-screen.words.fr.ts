@@ -9,7 +9,7 @@ export const gamesRunning: Translation<typeof en.gamesRunning> = ({ count, all }
     ? `${countOf(all, 'match', 'matchs')} en cours`
     : `${countOf(count, 'match', 'matchs')} sur ${all} en cours`;
 export const gamesFrom: Translation<typeof en.gamesFrom> = ({ count, when }) =>
-  count === 1 ? `1\u00A0match, ${when}` : `${countOf(count, 'match', 'matchs')}, le premier ${when}`;
+  count === 1 ? `1\u00A0match, ${when}` : `${countOf(count, 'match', 'matchs')}, début\u00A0: ${when}`;
 export const allOver: Translation<typeof en.allOver> = ({ count }) =>
   countOf(count, 'match, terminé', 'matchs, tous terminés');
 export const noGames = 'Aucun match de la LNH ce soir';

@@ -4,7 +4,7 @@ import type * as en from './finder.words.en.js';
 
 export const tradeFinder = 'Recherche d’échanges';
 export const finderHint =
-  'Les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position sous la médiane de la ligue en points par place de la formation.';
+  'Voici les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position où les points par place de la formation sont sous la médiane de la ligue.';
 export const pointsDecideNothing = 'Non offert dans les ligues par catégories ou de type rôtisserie';
 export const pointsDecideNothingHint =
   'La recherche d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';

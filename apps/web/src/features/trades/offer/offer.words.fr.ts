@@ -41,7 +41,7 @@ export const spaceTab = 'Espace';
 export const capSpaceGiven: Translation<typeof en.capSpaceGiven> = ({ season }) =>
   `Espace sous le plafond de ${season}`;
 export const capSpaceNow: Translation<typeof en.capSpaceNow> = ({ space }) =>
-  `L’équipe a ${space} d’espace actuellement. L’échange est évalué avec ses joueurs.`;
+  `L’équipe a actuellement ${space} d’espace. L’évaluation tient compte des joueurs de l’échange.`;
 export const budgetGiven: Translation<typeof en.budgetGiven> = ({ season }) => `Budget des mises de ${season}`;
 export const budgetLeft: Translation<typeof en.budgetLeft> = ({ left }) =>
   `Il reste ${localeOf('fr').money(left)} à donner.`;
@@ -49,7 +49,7 @@ export const yourOpenBids: Translation<typeof en.yourOpenBids> = ({ count, sum }
   count === 1
     ? `Votre mise ouverte est de ${localeOf('fr').money(sum)}. Seule votre équipe la voit.`
     : `Vos ${count} mises ouvertes totalisent ${localeOf('fr').money(sum)}. Seule votre équipe les voit.`;
-export const noOpenFaPicks = 'Aucun choix d’autonome ouvert';
+export const noOpenFaPicks = 'Aucun choix d’autonome disponible';
 export const nothingMatches = 'Aucun résultat.';
 export const inDollars = 'En dollars';
 export const inPercent = 'En pourcentage';
@@ -67,17 +67,17 @@ export const resultOfTeam = 'Une équipe dans les séries de la ligue';
 export const clubInPlayoffs = 'Un club de la LNH en séries éliminatoires';
 export const playerIsSigned = 'Un joueur signe un contrat';
 export const playerWinsAward = 'Un joueur gagne un trophée';
-export const inYourOwnWords = 'Dans vos mots';
+export const inYourOwnWords = 'Dans vos propres mots';
 export const commissionerDecidesHint =
   'Le commissaire décide. Si l’échange concerne un commissaire, ce sont des membres qui n’y participent pas qui décident.';
 export const protectedPickHint =
   'S’il est parmi les premiers du repêchage, l’équipe le garde, et un autre choix est donné à la place.';
 export const oneOfTwoPicksHint =
   'Ce choix ou un autre change d’équipe, selon leur rang au repêchage ou selon la décision d’une équipe.';
-export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH, dans une saison.';
-export const finishOfTeamHint = 'Rang en saison régulière de la ligue.';
+export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH au cours d’une saison.';
+export const finishOfTeamHint = 'Rang au terme de la saison régulière de la ligue.';
 export const resultOfTeamHint =
-  'L’équipe participe aux séries de la ligue, ou gagne le titre. C’est décidé quand les rangs des séries sont fixés, ou à la fin de la saison.';
+  'L’équipe participe aux séries de la ligue, ou gagne le titre. La condition est tranchée quand les rangs des séries sont fixés, ou à la fin de la saison.';
 export const clubInPlayoffsHint =
   'Le club participe aux séries éliminatoires d’une saison, atteint une ronde ou gagne la Coupe Stanley.';
 export const playerIsSignedHint = 'Le joueur a un contrat pour la saison à la date prévue.';
@@ -98,7 +98,7 @@ export const otherPick = 'L’autre choix';
 export const whichPickGoes = 'Choix donné';
 export const whichPickGoesHint = 'Sans décision à cette date, c’est ce choix-ci qui est donné.';
 export const howFar = 'Jusqu’où';
-export const mustNotComeTrue = 'Ne doit pas se réaliser';
+export const mustNotComeTrue = 'La condition ne doit pas se réaliser';
 export const player = 'Joueur';
 export const team = 'Équipe';
 export const club = 'Club';
@@ -107,7 +107,7 @@ export const picksOfRoundHint: Translation<typeof en.picksOfRoundHint> = ({ roun
   `Les choix de ${feminineOrdinal(round)} ronde vont d’environ ${first} à ${last}.`;
 export const inTop = 'Parmi les premières';
 export const ofTeams: Translation<typeof en.ofTeams> = ({ count }) => `Sur ${countOf(count, 'équipe')}.`;
-export const gamesAtLeast = 'Matchs, au moins';
+export const gamesAtLeast = 'Nombre minimal de matchs';
 export const award = 'Trophée';
 export const hartTrophy = 'Trophée Hart';
 export const theCondition = 'La condition';
@@ -120,7 +120,7 @@ export const conditionType = 'Type de condition';
 export const andSecondCondition = 'Et une deuxième condition';
 export const secondCondition = 'Deuxième condition';
 export const secondConditionType = 'Type de la deuxième condition';
-export const decidedBy = 'À trancher avant le';
+export const decidedBy = 'À trancher au plus tard le';
 export const decidedByHint =
   'Sans preuve à la fin de ce jour, la condition n’est pas remplie. L’actif ne peut pas être échangé avant la décision.';
 export const fromTodayUntil: Translation<typeof en.fromTodayUntil> = ({ day }) => `D’aujourd’hui au ${day}.`;
@@ -131,7 +131,7 @@ export const anotherPick = 'un autre choix';
 export const theSalaryRetainedOf: Translation<typeof en.theSalaryRetainedOf> = ({ player }) =>
   player === thePlayer ? 'Le salaire retenu du joueur' : `Le salaire retenu ${de(player)}`;
 export const thisAsset = 'Cet actif';
-export const nothingTickedYet = 'Rien encore. Cochez des joueurs et des choix ci-dessous.';
+export const nothingTickedYet = 'Rien pour le moment. Cochez des joueurs et des choix ci-dessous.';
 export const movesInSameTransaction = 'Mouvements faits en même temps';
 export const aPlayer = 'un joueur';
 export const aPick = 'un choix';
@@ -139,7 +139,7 @@ export const firstTeamGives = 'La première équipe donne';
 export const secondTeamGives = 'La deuxième équipe donne';
 export const theyGive = 'L’autre équipe donne';
 export const chooseTradePartner = 'Choisissez une équipe avec qui échanger';
-export const assetsAppearHere = 'Ses joueurs et ses choix apparaissent ici.';
+export const assetsAppearHere = 'Ses joueurs et ses choix apparaîtront ici.';
 export const give = 'Donner';
 export const get = 'Recevoir';
 export const firstTeam = 'Première équipe';
@@ -155,14 +155,14 @@ export const overrideRulesHint = 'Les règles du plafond, de la formation et de 
 export const daysOpen = 'Validité (en jours)';
 export const backToDraftRoom = 'Retour à la salle de repêchage';
 export const enterTradeHint =
-  'Un échange conclu entre deux équipes. Il est exécuté tout de suite; si votre équipe en fait partie, il est d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
+  'Un échange conclu entre deux équipes. Il est exécuté tout de suite; si votre équipe en fait partie, il passe d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
 export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre avant son acceptation.';
 export const tradeEntered = 'Échange saisi.';
 export const offerSentTo: Translation<typeof en.offerSentTo> = ({ team }) => `Offre envoyée ${au(team)}`;
 export const enterAnyway = 'Le saisir quand même';
 export const sendAnyway = 'L’envoyer quand même';
 export const answerEndsTheirOffer: Translation<typeof en.answerEndsTheirOffer> = ({ team }) =>
-  `Votre réponse ${au(team)}. Son envoi met fin à l’offre de cette équipe.`;
+  `Votre réponse ${au(team)}. Une fois envoyée, elle mettra fin à l’offre de cette équipe.`;
 export const discard = 'Abandonner';
 export const steps = 'Étapes';
 export const first = 'Première';

@@ -72,7 +72,7 @@ export const objection = 'Objection\u00A0: ';
 export const whatHasChanged = 'Ce qui a changé';
 export const changedSinceOpened = 'Changements depuis que vous avez ouvert l’échange';
 export const changedFact: Translation<typeof en.changedFact> = ({ what }) => `${what}\u00A0: `;
-export const iHaveSeenIt = 'J’ai vu';
+export const iHaveSeenIt = 'C’est vu';
 export const loading = 'Chargement';
 export const notOpenToYou = 'Accès refusé';
 export const tradeNotOpenToYou = 'Vous n’avez pas accès à cet échange';

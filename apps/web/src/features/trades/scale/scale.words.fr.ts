@@ -3,7 +3,7 @@ import type * as en from './scale.words.en.js';
 
 export const compared = 'Comparaison des deux côtés';
 export const receives: Translation<typeof en.receives> = ({ team }) => `Reçu par ${team}`;
-export const figure = 'Chiffre';
+export const figure = 'Donnée';
 export const points = 'Points';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ season }) => `Points ${season}`;
 export const meanAge = 'Âge moyen';

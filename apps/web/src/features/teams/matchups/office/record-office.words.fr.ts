@@ -10,7 +10,7 @@ export const team = 'Équipe';
 export const wins = 'Victoires';
 export const losses = 'Défaites';
 export const ties = 'Nulles';
-export const notANumber = 'Entrez un nombre entier, comme 1 ou −1';
+export const notANumber = 'Entrez un nombre entier, par exemple 1 ou −1';
 const signed = (count: number): string => `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
 export const changed: Translation<typeof en.changed> = ({ team, wins, losses, ties, reason }) =>
   `${team}\u00A0: ${localeOf('fr').list(

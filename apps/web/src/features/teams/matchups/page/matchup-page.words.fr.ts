@@ -16,11 +16,11 @@ export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
 
 export const winProbability = 'Probabilité de victoire';
 export const howItIsMade =
-  'Le calcul\u00A0: les points obtenus jusqu’ici, plus la moyenne des 30 derniers matchs d’un joueur (de la saison s’il en a moins de 10) pour chaque match à jouer des joueurs en santé de l’alignement. La probabilité dépend de la variation de ces matchs; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul\u00A0: aux points obtenus jusqu’ici s’ajoute, pour chaque match à jouer d’un joueur en santé de l’alignement, sa moyenne des 30 derniers matchs (de la saison, s’il en a moins de 10). La probabilité dépend des variations d’un match à l’autre; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
 export const scheduleNotKnown =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni projection ni probabilité de victoire.';
 export const howFiguresAreMade =
-  'Le calcul\u00A0: les chiffres obtenus jusqu’ici, plus la moyenne des 30 derniers matchs d’un joueur (de la saison s’il en a moins de 10) pour chaque match à jouer des joueurs en santé de l’alignement. Les moyennes et pourcentages découlent des sommes projetées. Les probabilités dépendent de la variation de ces matchs, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul\u00A0: aux chiffres obtenus jusqu’ici s’ajoute, pour chaque match à jouer d’un joueur en santé de l’alignement, sa moyenne des 30 derniers matchs (de la saison, s’il en a moins de 10). Les moyennes et les pourcentages découlent des totaux projetés. Les probabilités dépendent des variations d’un match à l’autre, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
 export const scheduleNotKnownFigures =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni matchs à jouer, ni projection, ni probabilité de victoire.';
 export const laterCorrections =
@@ -55,7 +55,8 @@ export const playedAndLeft: Translation<typeof en.playedAndLeft> = ({ played, le
 export const playedAndLeftShort: Translation<typeof en.playedAndLeftShort> = ({ played, left }) =>
   left === null ? `${played}\u00A0PJ` : `${played}\u00A0PJ, reste ${left}`;
 export const dayScore: Translation<typeof en.dayScore> = ({ own, other }) => `${own}–${other}`;
-export const chanceShort: Translation<typeof en.chanceShort> = ({ chance }) => `Probabilité de victoire ${chance}`;
+export const chanceShort: Translation<typeof en.chanceShort> = ({ chance }) =>
+  `Probabilité de victoire\u00A0: ${chance}`;
 export const where: Translation<typeof en.where> = {
   lineup: 'Alignement',
   bench: 'Réserve',

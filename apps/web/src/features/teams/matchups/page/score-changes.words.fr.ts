@@ -13,7 +13,7 @@ export const team = 'Équipe';
 export const figure = 'Statistique';
 export const points = 'Points à ajouter';
 export const amount = 'Nombre à ajouter';
-export const notANumber = 'Entrez un nombre, comme 2 ou −1,5';
+export const notANumber = 'Entrez un nombre, par exemple 2 ou −1,5';
 export const scoreAfter: Translation<typeof en.scoreAfter> = ({ changed, sides }) =>
   `${changed ? 'Nouveau pointage' : 'Pointage actuel'}\u00A0: ${sides.map(({ team, points }) => `${team} ${points}`).join(' – ')}`;
 const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${localeOf('fr').number(Math.abs(amount))}`;

@@ -8,6 +8,6 @@ export const hint =
 export const hintCategories =
   'Des points de catégories, comptés comme des catégories gagnées. Ils comptent au classement au lieu de ceux des matchs. Les deux DG reçoivent un avis, et tous les membres voient votre nom et la raison.';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ team }) => `Points ${de(team)}`;
-export const notANumber = 'Entrez un nombre, comme 84,5';
+export const notANumber = 'Entrez un nombre, par exemple 84,5';
 export const takeBack = 'Annuler le résultat fixé';
 export const takenBack = 'Le résultat des matchs compte de nouveau';

@@ -16,12 +16,12 @@ export const wouldNotPlay: Translation<typeof en.wouldNotPlay> = ({ count }) =>
   `Hors des séries selon le classement actuel\u00A0: les ${count} premières équipes y participent`;
 export const missed = 'Vous avez raté les séries';
 export const lostIn: Translation<typeof en.lostIn> = (of) => `Vos séries sont terminées\u00A0: défaite ${within(of)}`;
-export const stillIn: Translation<typeof en.stillIn> = ({ place }) => `Vous êtes dans les séries au ${place} rang`;
+export const stillIn: Translation<typeof en.stillIn> = ({ place }) => `Vous êtes en séries, au ${place} rang`;
 export const youWon = 'Vous avez gagné les séries';
 export const beginOn: Translation<typeof en.beginOn> = ({ day }) => `Séries à partir du ${day}`;
 export const bracket = 'Séries';
 export const bracketOf: Translation<typeof en.bracketOf> = ({ season }) => `Séries ${season}`;
 export const lineOfPlayoffs: Translation<typeof en.lineOfPlayoffs> = ({ count, begun }) =>
   begun
-    ? `Les ${count} premières équipes du classement avant les séries jouent pour le titre. Le classement décide des rangs des autres.`
+    ? `Les ${count} premières équipes du classement avant les séries jouent pour le titre. Le classement détermine le rang des autres.`
     : `Les ${count} premières équipes, au-dessus de la ligne épaisse, participent aux séries et jouent pour le titre.`;

@@ -41,8 +41,8 @@ export const picksMade: Translation<typeof en.picksMade> = ({ made, count }) =>
   `${countOf(made, 'choix fait', 'choix faits')} sur ${count}`;
 export const rounds: Translation<typeof en.rounds> = ({ count }) => countOf(count, 'ronde');
 export const seasonBegins = 'La saison commence';
-export const firstPointsCount = 'Les premiers points comptent dès ce jour.';
-export const startsAfterDrafts = 'Le commissaire lance la saison. Les points comptent dès ce jour.';
+export const firstPointsCount = 'Les premiers points comptent dès ce jour-là.';
+export const startsAfterDrafts = 'Le commissaire lance la saison. Les points comptent dès ce jour-là.';
 export const afterDrafts = 'Après les repêchages';
 export const seasonEnds = 'La saison régulière se termine';
 export const seasonEndsHint = 'Les rangs sont définitifs après le dernier match.';
