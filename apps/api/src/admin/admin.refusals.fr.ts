@@ -11,7 +11,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   noFile: () => ({ message: 'Choisissez un fichier CSV.' }),
   notYourself: () => ({
     message: 'Vous ne pouvez pas désactiver votre propre compte.',
-    fix: 'Demandez à un autre propriétaire du site de le faire, ou supprimez-le vous-même sur la page de votre compte.',
+    fix: 'Demandez à un autre propriétaire du site de le désactiver, ou supprimez-le sur la page de votre compte.',
   }),
   mailSendsLinks: () => ({
     message: 'Ce site envoie par courriel les liens pour changer de mot de passe.',

@@ -40,7 +40,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Confisquez un choix qui n’a pas encore servi.',
   }),
   frozen: (pick) => ({
-    message: `${named(pick)} fait partie d’un échange accepté et ne peut pas être confisqué.`,
+    message: `${named(pick)} fait partie d’un échange accepté\u00A0: impossible de le confisquer.`,
     fix: 'Confisquez un autre choix, ou mettez votre veto à l’échange.',
   }),
   pickExpired: (pick) => ({
@@ -73,7 +73,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Ajoutez le joueur sans le déplacer.',
   }),
   playoffsFreeze: ({ lastDay, opens }) => ({
-    message: `La saison régulière a pris fin le ${fr.day(lastDay)}\u00A0: les formations sont gelées, et aucun joueur ne peut être ajouté avant la fin de la saison de la ligue.`,
+    message: `La saison régulière a pris fin le ${fr.day(lastDay)}\u00A0: les formations sont gelées, et on ne peut ajouter aucun joueur avant la fin de la saison de la ligue.`,
     fix: `${openWords(opens)} ${WITH_REASON}`,
   }),
   'playoffsFreeze.claim': ({ lastDay, opens, decided }) => ({
@@ -145,7 +145,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: `Misez ${fr.money(least)} ou plus.`,
   }),
   lotBidStands: () => ({
-    message: 'Une mise dans un encan ne peut pas être retirée.',
+    message: 'On ne peut pas retirer une mise dans un encan.',
     fix: 'Demandez à un commissaire d’arrêter l’encan, ou attendez qu’une autre équipe prenne la tête.',
   }),
   tooManyLots: ({ open, most }) => ({

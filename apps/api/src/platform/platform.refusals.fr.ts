@@ -108,7 +108,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Envoyez le jeton de METRICS_TOKEN, sous la forme «\u00A0Authorization: Bearer …\u00A0».',
   }),
   maintenance: ({ seconds }) => ({
-    message: 'Crease est en maintenance. Rien ne peut être changé avant la fin.',
+    message: 'Crease est en maintenance. Vous ne pourrez rien modifier avant la fin.',
     fix: seconds === null ? 'Réessayez plus tard.' : `La fin est prévue ${inWords(seconds)}. Réessayez à ce moment-là.`,
   }),
   methodNotAllowed: () => ({ message: 'Cette adresse n’accepte pas ce type de requête.' }),

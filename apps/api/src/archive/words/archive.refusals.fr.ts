@@ -52,7 +52,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: UNTOUCHED,
   }),
   archiveTooManyProspects: ({ count, most }) => ({
-    message: `${countOf(count, 'joueur de l’archive est inconnu', 'joueurs de l’archive sont inconnus')} ici. On peut en transférer au plus ${most} comme espoirs.`,
+    message: `${countOf(count, 'joueur de l’archive est inconnu', 'joueurs de l’archive sont inconnus')} de ce site. On peut en transférer au plus ${most} comme espoirs.`,
     fix: 'Demandez au propriétaire du site d’importer d’abord les joueurs de la LNH.',
   }),
   archiveValue: ({ table, column, row, why }) => ({

@@ -28,10 +28,11 @@ export const TABLES: Translation<typeof en.TABLES> = {
   pick_move: 'Les choix qui ont changé d’équipe',
   waiver: 'Les joueurs au ballottage, maintenant et auparavant',
   waiver_claim: 'Les réclamations gagnées',
-  bid: 'Les mises traitées et affichées, y compris celles des encans de plusieurs jours; les mises ouvertes restent secrètes et n’y sont pas',
+  bid: 'Les mises traitées et affichées, y compris celles des encans de plusieurs jours; les mises ouvertes restent secrètes et n’y figurent pas',
   restricted_agent: 'Les autonomes avec compensation dont le sort est décidé',
   unrestricted_agent: 'Les autonomes sans compensation que les équipes pouvaient mettre à l’encan entre les saisons',
-  rfa_offer: 'Les offres faites aux autonomes avec compensation; les offres ouvertes restent secrètes et n’y sont pas',
+  rfa_offer:
+    'Les offres faites aux autonomes avec compensation; les offres ouvertes restent secrètes et n’y figurent pas',
   trade: 'Les échanges acceptés',
   budget_move:
     'Ce que les équipes ont dépensé ou échangé de leur budget, et ce qu’il leur restait de la saison précédente',
@@ -79,8 +80,8 @@ export const TABLES: Translation<typeof en.TABLES> = {
   talk_post: 'Les messages du babillard',
   talk_reaction: 'Les réactions aux messages',
   poll: 'Les sondages et leurs résultats',
-  poll_vote: 'Les votes des sondages terminés; les votes secrets y sont sans leur choix',
+  poll_vote: 'Les votes des sondages terminés; les votes secrets y figurent sans le choix exprimé',
   move_in: 'Les formations importées d’ailleurs',
   move_in_mark: 'Ce que le journal contenait au moment de chacune de ces importations',
-  event: 'Le journal de la ligue et de ses repêchages, avec les messages des salles',
+  event: 'Le journal de la ligue et de ses repêchages, avec les messages des salles de repêchage',
 };

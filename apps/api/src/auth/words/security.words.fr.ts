@@ -30,7 +30,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   accountDeleted: 'Compte supprimé',
   userDisabled: 'Compte désactivé par le propriétaire du site',
   userEnabled: 'Compte réactivé par le propriétaire du site',
-  resetLinkMade: 'Le propriétaire du site a créé un lien de réinitialisation du mot de passe',
+  resetLinkMade: 'Le propriétaire du site a créé un lien pour réinitialiser le mot de passe',
   tokenCreated: 'Jeton d’accès créé',
   tokenRevoked: 'Jeton d’accès révoqué',
   siteOwnerClaimed: 'Le compte est devenu propriétaire du site',
@@ -73,7 +73,7 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   resetDone: {
     subject: 'Vous avez un nouveau mot de passe',
     text: 'Le mot de passe de votre compte a été changé avec un lien envoyé à cette adresse. Toutes les sessions ont été fermées, et tous les jetons d’accès révoqués.',
-    advice: 'Si ce n’était pas vous, protégez votre boîte de courriel et changez encore le mot de passe.',
+    advice: 'Si ce n’était pas vous, protégez votre boîte de courriel et changez de nouveau le mot de passe.',
   },
   resetReused: {
     subject: 'Un lien de réinitialisation a servi une deuxième fois',

@@ -20,7 +20,7 @@ const OTHER_PLAYER = 'Choisissez un autre joueur.';
 const OWN_ORDER = 'Tirez l’ordre au hasard, ou fixez-le vous-même.';
 
 const closed = (draft: string, why: string) => ({
-  message: `Le repêchage «\u00A0${draft}\u00A0» ne peut plus être rouvert\u00A0: ${why}`,
+  message: `On ne peut plus rouvrir le repêchage «\u00A0${draft}\u00A0»\u00A0: ${why}`,
   fix: 'Annulez d’abord ce qui a suivi, ou déplacez des joueurs sur les pages des équipes.',
 });
 
@@ -110,7 +110,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: `Retirez-en ${players - most} de la liste.`,
   }),
   nothingToProtect: ({ draft }) => ({
-    message: `Les joueurs des équipes ne peuvent pas être pris au repêchage «\u00A0${draft}\u00A0».`,
+    message: `On ne peut pas prendre les joueurs des équipes au repêchage «\u00A0${draft}\u00A0».`,
     fix: 'Protégez des joueurs pour un repêchage de maraudage, au ballottage ou d’expansion.',
   }),
   'forbidden.protect': () => ({
@@ -153,7 +153,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: OWN_ORDER,
   }),
   'noStandings.newTeams': () => ({
-    message: 'Les équipes qui choisissent à ce repêchage sont nouvelles\u00A0: aucun classement ne donne leur ordre.',
+    message: 'Les équipes qui participent à ce repêchage sont nouvelles\u00A0: aucun classement ne donne leur ordre.',
     fix: OWN_ORDER,
   }),
   noLottery: () => ({
@@ -179,12 +179,12 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: `Faites-le attendre la ${feminineOrdinal(rounds)} ronde ou une ronde précédente.`,
   }),
   picksNotTradable: ({ dynasty }) => ({
-    message: 'Les choix de repêchage ne peuvent pas être échangés dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger les choix de repêchage.',
     fix: dynasty ? 'Demandez au commissaire de le permettre.' : 'Utilisez le choix.',
   }),
   playerUnknown: ({ id }) => ({
     message: `Le joueur ${id} n’existe pas.`,
-    fix: 'Ajoutez des joueurs de la liste à la file.',
+    fix: 'Ajoutez à la file des joueurs de la liste.',
   }),
   'forbidden.queue': () => ({
     message: 'Chaque file appartient au DG de l’équipe.',
@@ -230,7 +230,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: OTHER_PLAYER,
   }),
   'playerMoved.undo': () => ({
-    message: 'Un joueur lié à ce choix a été déplacé depuis\u00A0: le choix ne peut pas être annulé.',
+    message: 'Un joueur lié à ce choix a été déplacé depuis\u00A0: impossible d’annuler le choix.',
     fix: 'Annulez d’abord le mouvement plus récent.',
   }),
   'wrongPhase.begin': ({ phase }) => ({
@@ -241,7 +241,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
         : 'Faites passer la ligue à l’étape des repêchages dans le bureau du commissaire.',
   }),
   'wrongPhase.replace': ({ phase }) => ({
-    message: `${stage(phase)} Les choix peuvent être remplacés jusqu’à la fin de la saison.`,
+    message: `${stage(phase)} On peut remplacer les choix jusqu’à la fin de la saison.`,
     fix: BY_MOVES,
   }),
   'wrongPhase.replaceSeason': (other) => ({ message: otherSeason(other), fix: BY_MOVES }),

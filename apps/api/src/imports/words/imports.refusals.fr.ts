@@ -48,7 +48,7 @@ function plain(code: string): string {
     case 'CSV_MAX_RECORD_SIZE':
       return 'une ligne dépasse 64\u00A0ko.';
     default:
-      return 'il ne peut pas être lu comme un tableau.';
+      return 'impossible de le lire comme un tableau.';
   }
 }
 
@@ -114,7 +114,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   moveInUndone: () => ({ message: 'Ce transfert a déjà été annulé.', fix: 'Il n’y a rien d’autre à faire.' }),
   moveInFollowed: (since) => ({
-    message: `Le transfert ne peut plus être annulé. ${followedWords(since)}`,
+    message: `Il est trop tard pour annuler le transfert. ${followedWords(since)}`,
     fix: 'Annulez ce qui a suivi, ou corrigez les équipes une par une.',
   }),
   nothingToImport: ({ folder, files }) => ({
@@ -167,7 +167,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   worldLoading: () => ({
     message: 'La lecture des joueurs de la LNH est déjà en cours.',
-    fix: 'Attendez qu’elle soit terminée. Sa progression est affichée entre-temps.',
+    fix: 'Attendez qu’elle soit terminée. La progression s’affiche en attendant.',
   }),
   nhlUnavailable: ({ what, times = 1 }) => ({
     message: isMessage(what)
@@ -192,7 +192,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Copiez l’identifiant qui figure dans l’adresse des pages de la ligue.',
   }),
   tooManyProspects: ({ count, most }) => ({
-    message: `Le fichier contient ${countOf(count, 'joueur inconnu', 'joueurs inconnus')} ici. On peut en transférer au plus ${most} comme espoirs.`,
+    message: `Le fichier contient ${countOf(count, 'joueur inconnu', 'joueurs inconnus')} de ce site. On peut en transférer au plus ${most} comme espoirs.`,
     fix: 'Importez d’abord les joueurs de la LNH, ou divisez le fichier.',
   }),
   draftRunning: ({ draft }) => ({

@@ -36,7 +36,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: invited === 0 ? 'Retirez d’abord un co-DG.' : 'Révoquez d’abord une invitation, ou retirez un co-DG.',
   }),
   managesTeam: ({ team }) => ({
-    message: `Un DG ne peut pas être retiré de l’équipe ${team} comme un co-DG.`,
+    message: `On ne peut pas retirer un DG de l’équipe ${team} comme on retire un co-DG.`,
     fix: 'Confiez d’abord l’équipe à un co-DG, ou quittez la ligue.',
   }),
   'forbidden.people': ({ team }) => ({

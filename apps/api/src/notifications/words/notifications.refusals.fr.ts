@@ -4,7 +4,7 @@ import type * as en from './notifications.refusals.en.js';
 
 export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS> = {
   tooManyRequests: () => ({
-    message: 'Ce calendrier a été demandé trop souvent.',
+    message: 'Ce calendrier a été consulté trop souvent.',
     fix: 'Réglez le logiciel de calendrier pour qu’il l’actualise au plus une fois par heure.',
   }),
   tooManyTests: () => ({

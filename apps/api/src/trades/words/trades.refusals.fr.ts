@@ -6,7 +6,7 @@ import type * as en from './trades.refusals.en.js';
 
 const NEW_OFFER = 'Faites une nouvelle offre.';
 const notReversible = (against: readonly string[]): string =>
-  `Cet échange ne peut pas être annulé\u00A0: ${against.join(' ')}`;
+  `Impossible d’annuler cet échange\u00A0: ${against.join(' ')}`;
 
 export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   'forbidden.enter': () => commissionerOnly('saisir un échange pour deux équipes'),
@@ -24,11 +24,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Ouvrez l’échange à partir de la page de votre équipe.',
   }),
   notOnTeam: () => ({
-    message: 'Seuls les joueurs de votre propre équipe peuvent être mis sur le marché des échanges.',
+    message: 'Vous pouvez seulement mettre sur le marché des échanges les joueurs de votre propre équipe.',
     fix: 'Rechargez la page.',
   }),
   pickNotOwned: () => ({
-    message: 'Seuls les choix de votre propre équipe peuvent être mis sur le marché des échanges.',
+    message: 'Vous pouvez seulement mettre sur le marché des échanges les choix de votre propre équipe.',
     fix: 'Rechargez la page.',
   }),
   'assetGone.player': ({ player }) => ({
@@ -79,7 +79,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     message: notReversible(against),
     fix: overridable
       ? 'Passez outre aux règles, ou réglez d’abord ces problèmes.'
-      : 'Inscrivez plutôt un nouvel échange.',
+      : 'Saisissez plutôt un nouvel échange.',
   }),
   'notReversible.vote': ({ against }) => ({
     message: notReversible(against),
@@ -99,7 +99,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   noManager: ({ team }) => ({
     message: `${team === null ? 'Cette équipe' : `L’équipe ${team}`} n’a pas de DG pour répondre.`,
-    fix: 'Demandez à votre commissaire d’inscrire l’échange.',
+    fix: 'Demandez à votre commissaire de saisir l’échange.',
   }),
   sameTeam: () => ({ message: 'Un échange se fait entre deux équipes.', fix: 'Choisissez une autre équipe.' }),
   frozen: () => ({

@@ -6,7 +6,7 @@ export const notAvailable = 'Non disponible';
 export const leagueNotOpenToYou = 'Vous n’avez pas accès à cette ligue';
 export const leagueNotOpenHint =
   'Elle n’existe pas, ou vous n’en êtes pas membre. Si vous avez reçu une invitation, ouvrez le lien qu’elle contient.';
-export const goToMyLeagues = 'Aller à mes ligues';
+export const goToMyLeagues = 'Voir mes ligues';
 
 export const league = 'Ligue';
 export const leagueHome = 'Accueil de la ligue';

@@ -136,10 +136,10 @@ export const bringingRows: Translation<typeof en.bringingRows> = ({ rosters, row
   `Transfert de ${countOf(rosters, 'ligne')} de formations et de ${countOf(rows, 'ligne')} d’autres données.`;
 export const takesUpToMinute = 'Le transfert d’une grande ligue peut prendre jusqu’à une minute.';
 export const takesUpToMinuteGoesOn =
-  'Le transfert d’une grande ligue peut prendre jusqu’à une minute. Il continue si vous fermez cet onglet, et cette page montre ensuite le résultat.';
+  'Le transfert d’une grande ligue peut prendre jusqu’à une minute. Il se poursuivra même si vous fermez cet onglet, et cette page affichera ensuite le résultat.';
 export const secondsElapsed: Translation<typeof en.secondsElapsed> = ({ seconds }) => `${seconds}\u00A0s`;
 export const managersInvitedLater: Translation<typeof en.managersInvitedLater> = ({ count }) =>
-  `Vous pourrez inviter ${count}\u00A0DG une fois la ligue transférée; aucun message n’est envoyé avant.`;
+  `Vous pourrez inviter ${count}\u00A0DG une fois la ligue transférée; aucun message ne sera envoyé avant.`;
 export const managerOfTeam: Translation<typeof en.managerOfTeam> = ({ manager, team: name }) =>
   `${manager ?? 'DG inconnu'} (${name})`;
 export const managersWithoutAddress: Translation<typeof en.managersWithoutAddress> = ({ managers: people }) =>
@@ -171,7 +171,7 @@ export const aPlayer = 'Un joueur';
 export const neither = 'Ni l’un ni l’autre';
 export const choose = 'Choisir…';
 export const tableIncomplete: Translation<typeof en.tableIncomplete> = ({ fields }) =>
-  `Choisissez la colonne pour\u00A0: ${fields}. La ligue ne peut pas être transférée tant que ce tableau est incomplet\u00A0: complétez-le, ou retirez-le ci-dessus.`;
+  `Choisissez la colonne pour\u00A0: ${fields}. Vous ne pouvez pas transférer la ligue tant que ce tableau est incomplet\u00A0: complétez-le, ou retirez-le ci-dessus.`;
 export const headingsRow = 'Ligne des en-têtes';
 export const chooseFirstRowMeaning = 'Indiquez si la première ligne contient des en-têtes ou un joueur.';
 export const noHeadings = 'Aucun en-tête\u00A0: chaque ligne est un joueur';
@@ -236,7 +236,7 @@ export const done = 'Terminé';
 export const leaveInvites = 'Ne pas inviter';
 export const commissionerSettings = 'réglages du commissaire';
 export const eachGetsMessage: Translation<typeof en.eachGetsMessage> = ({ settings }) =>
-  `Chaque DG reçoit un message avec un lien vers son équipe. Vous pouvez révoquer les invitations dans les ${settings}.`;
+  `Chaque DG recevra un message avec un lien vers son équipe. Vous pourrez révoquer les invitations dans les ${settings}.`;
 export const invitedCount: Translation<typeof en.invitedCount> = ({ done: sent, total: all }) =>
   `${sent} sur ${countOf(all, 'invitation envoyée', 'invitations envoyées')}`;
 export const invited = 'Invitations envoyées';
@@ -249,11 +249,11 @@ export const undo = 'Annuler';
 export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
 export const broughtBy: Translation<typeof en.broughtBy> = ({ source, count, person, time }) =>
   `${source}, ${countOf(count, 'joueur')}. Transfert fait par ${person ?? 'un ancien commissaire'} (${time}).`;
-export const moveCanBeUndone = 'Aucun changement n’a suivi le transfert\u00A0: il peut être annulé.';
+export const moveCanBeUndone = 'Aucun changement n’a suivi le transfert\u00A0: vous pouvez l’annuler.';
 export const moveIsUndone = 'Le transfert a été annulé.';
 export const undoMoveQuestion = 'Annuler le transfert?';
 export const undoMoveHint =
-  'Les formations et les noms des équipes redeviennent ce qu’ils étaient. Les joueurs importés comme espoirs restent connus de Crease.';
+  'Les formations et les noms des équipes redeviendront ce qu’ils étaient. Les joueurs importés comme espoirs resteront connus de Crease.';
 export const undoMove = 'Annuler le transfert';
 export const moveWasUndone = 'Transfert annulé';
 
@@ -281,7 +281,7 @@ export const nothingSaid = 'Aucune indication';
 export const moveIn = 'Transférer la ligue';
 export const moveInFromAnotherSite = 'Transférer la ligue d’un autre site';
 export const moveInHint =
-  'Transférez une ligue d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous voyez un aperçu avant tout changement.';
+  'Transférez une ligue d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous verrez un aperçu avant tout changement.';
 export const notNow = 'Pas maintenant';
 export const seePhases: Translation<typeof en.seePhases> = 'Voir les étapes';
 export const moveIntoNewLeague: Translation<typeof en.moveIntoNewLeague> = 'Transférer dans une nouvelle ligue';

@@ -6,7 +6,7 @@ export const rostersRestSinceSeasonEnd: Translation<typeof en.rostersRestSinceSe
   lastDay,
   nextFirstDay,
 }) =>
-  `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: aucun joueur ne peut être ajouté, réclamé ni échangé avant la fin de la saison de la ligue. La prochaine saison commence habituellement le ${nextFirstDay}.`;
+  `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: on ne peut ajouter, réclamer ni échanger aucun joueur avant la fin de la saison de la ligue. La prochaine saison commence habituellement le ${nextFirstDay}.`;
 
 export const deadlineHint = 'Dans votre fuseau horaire. Vous pouvez la déplacer tant qu’elle n’est pas passée.';
 export const sheetDeadlineSoonHint =

@@ -90,7 +90,7 @@ export const leftOfBudget: Translation<typeof en.leftOfBudget> = ({ budget }) =>
 export const placesToFill: Translation<typeof en.placesToFill> = 'Places à remplir à l’encan';
 export const capHitOf: Translation<typeof en.capHitOf> = ({ hit }) => `impact ${hit}`;
 export const pricesOf: Translation<typeof en.pricesOf> = ({ season }) =>
-  `Les prix sont ceux de l’encan de ${season}. Ils sont pris sur le budget.`;
+  `Les prix sont ceux de l’encan de ${season}. Ils sont déduits du budget.`;
 
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
@@ -115,7 +115,7 @@ export const rookieBank = 'Banque d’espoirs';
 export const safeWithoutPlace = 'protégés d’office';
 export const sheet = 'La liste';
 export const partIsEstimated: Translation<typeof en.partIsEstimated> = ({ money }) =>
-  `Dont ${money} d’estimations\u00A0: ces contrats ont pris fin.`;
+  `Dont ${money} estimés\u00A0: ces contrats ont pris fin.`;
 export const capHitsOf: Translation<typeof en.capHitsOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}.`;
 export const pointsOfLastSeason = 'Les points sont ceux des matchs de la saison dernière.';

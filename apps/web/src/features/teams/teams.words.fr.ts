@@ -88,7 +88,7 @@ export const onNoTeam = 'sans équipe';
 export const withTeam: Translation<typeof en.withTeam> = ({ team }) => `avec ${team}`;
 export const ofCapHit: Translation<typeof en.ofCapHit> = ({ hit, charge }) =>
   `sur un impact de ${hit}, charge de ${charge}`;
-export const othersRetain = 'Retenu par d’autres équipes sur ses joueurs';
+export const othersRetain = 'Salaire de ses joueurs retenu par d’autres équipes';
 
 export const teamThatHasLeft = 'une équipe qui n’est plus dans la ligue';
 export const assetPromisedTo: Translation<typeof en.assetPromisedTo> = ({ asset, team }) =>

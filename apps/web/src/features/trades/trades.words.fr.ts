@@ -96,10 +96,11 @@ export const breaksLeagueRule = 'L’échange enfreint une règle de la ligue.';
 export const partnerMissing = 'Choisissez une équipe avec qui échanger.';
 export const addPlayerOrPick = 'Ajoutez un joueur ou un choix d’un côté ou de l’autre.';
 export const lookingAtBothTeams = 'Vérification des deux équipes…';
-export const cannotBeSentYet = 'L’offre ne peut pas encore être envoyée.';
+export const cannotBeSentYet = 'Vous ne pouvez pas encore envoyer l’offre.';
 export const enteringOverrides: Translation<typeof en.enteringOverrides> = ({ broken }) =>
   `${broken} En saisissant cet échange, vous passez outre aux règles.`;
-export const sendableButNotAcceptable = 'L’offre peut être envoyée, mais pas acceptée telle quelle.';
+export const sendableButNotAcceptable =
+  'Vous pouvez envoyer l’offre, mais elle ne peut pas être acceptée telle quelle.';
 export const acceptingActsAtOnce =
   'Si vous acceptez l’échange, il sera exécuté tout de suite, sans délai de révision\u00A0: le repêchage est en cours.';
 export const teamsStayWithinRules = 'Les deux équipes respectent les règles.';
@@ -225,7 +226,7 @@ export const thisMatchup = 'Ce duel';
 export const thisWeek = 'Cette semaine';
 export const restOfSeason = 'Reste de la saison';
 export const gamesAheadHint =
-  'Matchs qui restent aux joueurs en santé, dès aujourd’hui, et leurs points selon leur moyenne par match';
+  'Matchs à jouer des joueurs en santé, à compter d’aujourd’hui, et leurs points selon leur moyenne par match';
 /** `points`: null in leagues that are not decided by points. */
 export const gamesAhead: Translation<typeof en.gamesAhead> = ({ games, points }) =>
   games === 0

@@ -27,10 +27,10 @@ export const fileIsNoTextTable: Translation<typeof en.fileIsNoTextTable> = ({ fi
 export const fileHasTooManyColumns: Translation<typeof en.fileHasTooManyColumns> = ({ file, most }) =>
   `${file} a plus de ${countOf(most, 'colonne')}.`;
 export const fileUnreadableAsTable: Translation<typeof en.fileUnreadableAsTable> = ({ file }) =>
-  `${file} ne peut pas être lu comme un tableau\u00A0: le fichier est peut-être tronqué. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
+  `Impossible de lire ${file} comme un tableau\u00A0: le fichier est peut-être tronqué. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
 export const pasted = 'Texte collé';
 export const pasteUnreadableAsTable =
-  'Le texte collé ne peut pas être lu en lignes et en colonnes. Copiez tout le tableau, avec ses en-têtes.';
+  'Impossible de lire le texte collé en lignes et en colonnes. Copiez tout le tableau, avec ses en-têtes.';
 export const fileHasNoRows = 'Le fichier n’a aucune ligne.';
 export const tableHasTooManyRows: Translation<typeof en.tableHasTooManyRows> = ({ table, most }) =>
   `${table} a trop de lignes\u00A0: le maximum est de ${most}.`;

@@ -17,7 +17,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   'forbidden.setResult': () => commissionerOnly('fixer le résultat d’un duel'),
   'forbidden.changeRecord': () => commissionerOnly('changer la fiche d’une équipe'),
   recordNotOpen: ({ season }) => ({
-    message: `Les fiches de ${season} ne peuvent pas être changées\u00A0: ce n’est pas une saison de duels en cours.`,
+    message: `On ne peut pas changer les fiches de ${season}\u00A0: ce n’est pas une saison de duels en cours.`,
     fix: 'Changez-les pendant une saison de duels.',
   }),
   recordUnchanged: () => ({
@@ -29,12 +29,12 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: `Retirez-en au plus ${has}.`,
   }),
   recordChangeStays: () => ({
-    message: 'Une période a pris fin depuis\u00A0: ce changement ne peut plus être annulé.',
+    message: 'Une période a pris fin depuis\u00A0: il est trop tard pour annuler ce changement.',
     fix: 'Faites plutôt un autre changement à la fiche.',
   }),
   'forbidden.changeScore': () => commissionerOnly('changer le pointage d’un duel'),
   'scoreNotOpen.season': ({ season }) => ({
-    message: `Les pointages de ${season} ne peuvent être changés que pendant la saison.`,
+    message: `On ne peut changer les pointages de ${season} que pendant la saison.`,
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'scoreNotOpen.yet': ({ day }) => ({
@@ -51,7 +51,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Annulez d’abord le résultat fixé, ou fixez-le de nouveau.',
   }),
   scoreChangeStays: () => ({
-    message: 'Une période a pris fin depuis\u00A0: ce changement ne peut plus être annulé.',
+    message: 'Une période a pris fin depuis\u00A0: il est trop tard pour annuler ce changement.',
     fix: 'Faites plutôt un autre changement au pointage.',
   }),
   'forbidden.decideTie': () => commissionerOnly('trancher une égalité dans les séries'),
@@ -70,7 +70,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Fixez-les avant la saison suivante.',
   }),
   'pairsNotOpen.season': () => ({
-    message: 'Le calendrier ne peut être modifié que pendant la saison.',
+    message: 'On ne peut modifier le calendrier que pendant la saison.',
     fix: 'Commencez d’abord la saison. Le calendrier est tiré à ce moment-là.',
   }),
   'pairsNotOpen.round': ({ round }) => ({
@@ -86,15 +86,15 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Choisissez une période précédente, ou corrigez les dates de la saison.',
   }),
   'pairsNotOpen.redraw': ({ day }) => ({
-    message: `La première période a commencé le ${day}\u00A0: le calendrier ne peut plus être tiré de nouveau.`,
+    message: `La première période a commencé le ${day}\u00A0: on ne peut plus tirer le calendrier de nouveau.`,
     fix: 'Modifiez les duels des périodes qui n’ont pas commencé.',
   }),
   'resultNotOpen.season': ({ season }) => ({
-    message: `Les résultats de ${season} ne peuvent être fixés que pendant la saison.`,
+    message: `On ne peut fixer les résultats de ${season} que pendant la saison.`,
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'resultNotOpen.round': ({ round }) => ({
-    message: `Ce match fait partie de la ${feminineOrdinal(round)} ronde des séries. Seuls les résultats des duels de la saison régulière peuvent être fixés.`,
+    message: `Ce match fait partie de la ${feminineOrdinal(round)} ronde des séries. On ne peut fixer que les résultats des duels de la saison régulière.`,
     fix: 'Corrigez l’erreur sur les pages des équipes. Le pointage suivra.',
   }),
   'resultNotOpen.bye': () => ({
@@ -107,10 +107,10 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'resultNotOpen.ties': () => ({
     message: 'Les séries ont commencé, et ce duel y tranche une égalité entre ces équipes.',
-    fix: 'Les résultats des autres duels peuvent encore être fixés.',
+    fix: 'Vous pouvez encore fixer les résultats des autres duels.',
   }),
   'tieNotOpen.season': ({ season }) => ({
-    message: `Les égalités de ${season} ne peuvent être tranchées que pendant la saison.`,
+    message: `On ne peut trancher les égalités de ${season} que pendant la saison.`,
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'tieNotOpen.regular': ({ period }) => ({
@@ -154,12 +154,12 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Il n’y a rien à annuler.',
   }),
   setResultStays: () => ({
-    message: 'Une période a pris fin depuis que ce résultat a été fixé\u00A0: il ne peut pas être annulé.',
+    message: 'Une période a pris fin depuis que ce résultat a été fixé\u00A0: il est trop tard pour l’annuler.',
     fix: 'Fixez le résultat de nouveau, en donnant une raison.',
   }),
   teamTwice: ({ team }) => ({
     message: `L’équipe ${team} figure des deux côtés de ce changement.`,
-    fix: 'Nommez deux équipes différentes.',
+    fix: 'Indiquez deux équipes différentes.',
   }),
   tooManyOutlooks: ({ most }) => ({
     message: `Un compte peut demander au plus ${countOf(most, 'aperçu')} par minute.`,

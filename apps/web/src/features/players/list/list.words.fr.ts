@@ -57,7 +57,7 @@ export const searchPlayers = 'Chercher des joueurs';
 export const clear = 'Effacer';
 export const compareCount: Translation<typeof en.compareCount> = ({ count, most }) => `Comparer ${count} sur ${most}`;
 export const noPlayerMatches = 'Aucun joueur trouvé';
-export const noPlayerMatchesHint = 'Essayez moins de lettres, ou un autre filtre.';
+export const noPlayerMatchesHint = 'Essayez avec moins de lettres, ou avec un autre filtre.';
 export const noPlayerFitsHint: Translation<typeof en.noPlayerFitsHint> = ({ space }) =>
   `Votre espace sous le plafond est de ${space}. Libérez de l’espace, ou retirez le filtre «\u00A0Sous mon plafond\u00A0».`;
 export const showEverybody = 'Afficher tous les joueurs';

@@ -43,7 +43,7 @@ export const reasonForMovingOthersPlayer = 'Raison de déplacer un joueur d’un
 export const reasonForOverride = 'Raison de passer outre';
 export const addPlayerAnyway = 'Ajouter le joueur quand même';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, moment }) =>
-  `Début de la semaine ${week}\u00A0: ${moment}. Les choix de cette semaine ne peuvent pas servir avant.`;
+  `Début de la semaine ${week}\u00A0: ${moment}. Les choix de cette semaine-là ne peuvent pas servir avant.`;
 export const usesPickOfWeek: Translation<typeof en.usesPickOfWeek> = ({ week, left }) => {
   if (left === 0) return `L’équipe n’a plus de choix pour la semaine ${week}.`;
   return left === 1

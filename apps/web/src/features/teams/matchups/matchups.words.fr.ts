@@ -100,10 +100,10 @@ const TIE_BREAKS = {
   players: 'le plus petit nombre de joueurs utilisés',
 };
 export const tieBroken: Translation<typeof en.tieBroken> = ({ by, own, other }) =>
-  `Bris d’égalité par ${TIE_BREAKS[by]}\u00A0: ${own}–${other}.`;
+  `Bris d’égalité selon ${TIE_BREAKS[by]}\u00A0: ${own}–${other}.`;
 export const tieDecided: Translation<typeof en.tieDecided> = ({ by, reason }) =>
   `${by ?? 'Un commissaire'} a tranché l’égalité\u00A0: ${reason}`;
-export const tieMark = ', égalité brisée';
+export const tieMark = ', au bris d’égalité';
 
 export const leadsBy: Translation<typeof en.leadsBy> = ({ team, points }) => `L’équipe ${team} mène par ${points}`;
 export const leadsWith: Translation<typeof en.leadsWith> = ({ team, score }) => `L’équipe ${team} mène ${score}`;

@@ -45,6 +45,6 @@ export const createLink = 'Créer le lien';
 export const invited = 'Invitation envoyée';
 export const linkMade = 'Lien créé. Copiez-le dans la liste.';
 export const full: Translation<typeof en.full> = ({ most }) =>
-  `Une équipe compte au plus ${most} personnes, invitations ouvertes comprises. Retirez un co-DG ou révoquez une invitation pour en inviter une autre.`;
+  `Une équipe compte au plus ${most} personnes, invitations ouvertes comprises. Retirez un co-DG ou révoquez une invitation pour inviter une autre personne.`;
 export const leave = 'Quitter l’équipe et la ligue';
 export const close = 'Fermer';

@@ -11,7 +11,7 @@ export const raceNotBegun = 'La course n’est pas commencée';
 export const noPointsKnown: Translation<typeof en.noPointsKnown> = ({ season }) =>
   `Aucun point n’est connu pour ${season}.`;
 export const raceNotBegunHint = 'Elle se dessine dès le premier jour où une équipe récolte des points.';
-export const checkRoster = 'Voir votre formation';
+export const checkRoster = 'Voir ma formation';
 export const linesShow = 'Les lignes montrent';
 export const day = 'Jour';
 const BEFORE_LOSS = ', avant les points perdus pour les matchs de gardien manquants';

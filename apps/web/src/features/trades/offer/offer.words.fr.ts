@@ -16,7 +16,7 @@ export const capSpaceBySeason: Translation<typeof en.capSpaceBySeason> = ({ team
 export const capSpace = 'Espace sous le plafond';
 export const retentionSlots: Translation<typeof en.retentionSlots> = ({ count }) => `Places de retenue (${count})`;
 export const laterSeasonsHint =
-  'Dans les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
+  'Pour les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
 export const brokenRulesOf: Translation<typeof en.brokenRulesOf> = ({ team }) => `Règles enfreintes\u00A0: ${team}`;
 export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) =>
   `Pour que l’équipe ${team} soit en règle`;

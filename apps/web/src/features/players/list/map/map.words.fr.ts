@@ -16,4 +16,4 @@ const drawnPlayers = ({ drawn, all, cut }: { drawn: number; all: number; cut: bo
     : `${countOf(drawn, 'joueur')} sur ${all}\u00A0: ${cut ? 'les premiers dont l’âge est connu, dans l’ordre de la liste' : 'ceux dont l’âge est connu'}.`;
 export const mapHint: Translation<typeof en.mapHint> = (of) =>
   `${drawnPlayers(of)} ${of.sized ? 'Plus le symbole est grand, plus le joueur a de points. ' : ''}Les flèches permettent de passer d’un joueur à l’autre, et Entrée ouvre sa fiche.`;
-export const noAges = 'Aucun joueur de cette liste n’a d’âge connu. La liste ci-dessous les montre tous.';
+export const noAges = 'On ne connaît l’âge d’aucun joueur de cette liste. La liste ci-dessous les montre tous.';
