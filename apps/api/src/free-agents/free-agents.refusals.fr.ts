@@ -57,11 +57,11 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
   notInSeason: ({ player }) => ({
-    message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes qui n’ont pas le minimum à une position peuvent en ajouter dès le lendemain du dernier repêchage.`,
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes qui n’atteignent pas un minimum par position peuvent en ajouter dès le lendemain du dernier repêchage.`,
     fix: 'Attendez l’un de ces moments.',
   }),
   'notInSeason.opens': ({ player, day }) => ({
-    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes qui n’ont pas le minimum à une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
+    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes qui n’atteignent pas un minimum par position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
     fix: 'Attendez cette date.',
   }),
   'notInSeason.enough': ({ player, team, has, least, position }) => ({

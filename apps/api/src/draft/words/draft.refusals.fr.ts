@@ -184,7 +184,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   playerUnknown: ({ id }) => ({
     message: `Le joueur ${id} n’existe pas.`,
-    fix: 'Ajoutez à la file des joueurs de la liste.',
+    fix: 'Ajoutez des joueurs de la liste à la file.',
   }),
   'forbidden.queue': () => ({
     message: 'Chaque file appartient au DG de l’équipe.',

@@ -88,7 +88,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Copiez le lien au complet, ou demandez-le au commissaire.',
   }),
   linkClosed: () => ({
-    message: 'Le commissaire a fermé ce lien.',
+    message: 'Le commissaire a désactivé ce lien.',
     fix: 'Demandez un nouveau lien au commissaire.',
   }),
   linkExpired: () => ({ message: 'Ce lien a expiré.', fix: 'Demandez un nouveau lien au commissaire.' }),

@@ -47,7 +47,7 @@ export const teamStandsThereHere: Translation<typeof en.teamStandsThereHere> = (
 export const notInTable = 'absente du tableau';
 
 export const notSureWhoItIs = 'Identité incertaine';
-export const leftBehindByChoice = 'Exclus par choix';
+export const leftBehindByChoice = 'Exclus à votre demande';
 export const goneFromTeamThere = 'Partis de leur équipe sur l’autre site';
 export const freeAgentsThere = 'Joueurs autonomes sur l’autre site';
 export const rowsLeftOut = 'Lignes exclues';
@@ -63,7 +63,7 @@ export const rowGone = 'parti';
 export const rowChangesTeamOrPlace = 'change d’équipe ou de place';
 export const rowIsThereAlready = 'déjà là';
 export const rowNotSure = 'incertain';
-export const rowLeftBehind = 'exclu par choix';
+export const rowLeftBehind = 'exclu à votre demande';
 export const rowFreeAgent = 'joueur autonome';
 
 export const thereAndHere = 'Autre site et Crease';
@@ -106,7 +106,7 @@ export const offerToCreateProspects = 'Les noms sont bons\u00A0: proposer de cr�
 export const chooseEachThenTry = 'Faites un choix pour chaque joueur, puis essayez de nouveau.';
 export const playersToReview = 'Joueurs à vérifier';
 export const whoIsQuestion: Translation<typeof en.whoIsQuestion> = ({ player }) => `Qui est ${player}?`;
-export const notSettledStaysBehind = 'Non réglé\u00A0: exclu';
+export const notSettledStaysBehind = 'Sans décision\u00A0: exclu';
 export const bringAsNewProspect = 'Importer comme nouvel espoir';
 export const leaveBehind = 'Exclure';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
@@ -125,7 +125,7 @@ export const whatMovesIn: Translation<typeof en.whatMovesIn> = ({ players, free,
     `${countOf(players, 'joueur')} avec une équipe`,
     free > 0 && `${countOf(free, 'joueur autonome qui le reste', 'joueurs autonomes qui le restent')}`,
     gone > 0 && countOf(gone, 'joueur parti', 'joueurs partis'),
-    skipped > 0 && `${countOf(skipped, 'joueur exclu', 'joueurs exclus')} par choix`,
+    skipped > 0 && `${countOf(skipped, 'joueur exclu', 'joueurs exclus')} à votre demande`,
     rows > 0 && `et ${countOf(rows, 'ligne')} d’autres données`,
   ]
     .filter((part) => part !== false)
@@ -164,7 +164,7 @@ export const resultCounts: Translation<typeof en.resultCounts> = ({ created, upd
 export const dollars = 'Dollars';
 export const thousandsOfDollars = 'Milliers de dollars';
 export const millionsOfDollars = 'Millions de dollars';
-export const unitBySize = 'Selon le montant\u00A0: sous 1\u00A0000, en millions';
+export const unitBySize = 'Selon le montant\u00A0: en millions s’il est inférieur à 1\u00A0000';
 export const percentUnit = 'Pourcentage\u00A0: 25 et 0,25 valent 25\u00A0%';
 export const teamOfPlayersBelow = 'L’équipe des joueurs ci-dessous';
 export const aPlayer = 'Un joueur';

@@ -21,5 +21,5 @@ export const everythingRead = 'Vous avez tout lu';
 export const noNoticesYet = 'Aucun avis pour le moment';
 export const noNoticesHint =
   'Les offres et les réponses, les vetos, les réclamations, les repêchages, les échéances et l’état de santé de vos joueurs apparaissent ici.';
-export const showOlder = 'Afficher les plus anciens';
+export const showOlder = 'Afficher les avis précédents';
 export const allNotices = 'Tous les avis';

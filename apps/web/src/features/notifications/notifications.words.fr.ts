@@ -15,7 +15,7 @@ export const copyAddress = 'Copier l’adresse';
 export const replaceAddress = 'Remplacer l’adresse';
 export const takeAddressBack = 'Retirer l’adresse';
 export const calendarAddressCopied = 'Adresse de calendrier copiée';
-export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
+export const browserRefusedCopying = 'Le navigateur a bloqué la copie.';
 export const copyAddressYourselfHint = 'Sélectionnez l’adresse et copiez-la vous-même.';
 
 export const quietHours = 'Heures de repos';

@@ -17,7 +17,7 @@ export const openSheetsAgainQuestion = 'Rouvrir les listes?';
 export const deadlineHint =
   'À ce moment-là, toutes les listes seront verrouillées et publiées, et les joueurs qui n’y figurent pas seront libérés.';
 export const openSheetsAgainHint: Translation<typeof en.openSheetsAgainHint> = ({ count }) =>
-  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retourne dans son équipe', 'retournent dans leur équipe')}, et les listes redeviennent celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
+  `${countOf(count, 'joueur libéré', 'joueurs libérés')} ${pluralOf(count, 'retournera dans son équipe', 'retourneront dans leur équipe')}, et les listes redeviendront celles que les DG ont enregistrées. Toute la ligue a déjà vu les listes publiées.`;
 export const setDeadline = 'Fixer la date limite';
 export const openSheets = 'Ouvrir les listes';
 export const deadline = 'Date limite';

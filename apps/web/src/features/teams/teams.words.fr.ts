@@ -18,10 +18,10 @@ export const rank: Translation<typeof en.rank> = ({ rank }) => `Rang ${rank}`;
 export const tiedRankShort: Translation<typeof en.tiedRankShort> = ({ rank }) => `É${rank}`;
 export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ season }) => `${season} SR`;
 export const playoffPoints: Translation<typeof en.playoffPoints> = ({ points }) => `SÉ ${points}`;
-export const toLeader = 'Au meneur';
-export const pointsBehindLeader = 'Points derrière le meneur';
+export const toLeader = 'Retard';
+export const pointsBehindLeader = 'Points de retard sur le meneur';
 export const toNext = 'Au suivant';
-export const pointsBehindPlaceAbove = 'Points derrière l’équipe qui précède';
+export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const playoffsShort: Translation<typeof en.playoffsShort> = ({ season }) => `${season} SÉ`;
 export const total = 'Total';
 export const totalOfThreeSeasons = 'Total de trois saisons';
@@ -155,14 +155,14 @@ export const addCompensatoryPickHint =
   'Ce choix vient après les autres choix de sa ronde et s’échange comme eux. Vous pouvez le retirer jusqu’à la création du repêchage, et le déplacer à ce moment-là.';
 export const addPick = 'Ajouter le choix';
 export const takePickAwayQuestion = 'Retirer le choix?';
-export const takePickAwayHint = 'L’équipe perd ce choix compensatoire.';
+export const takePickAwayHint = 'L’équipe perdra ce choix compensatoire.';
 export const takePickAway = 'Retirer le choix';
 export const forfeitPickQuestion = 'Confisquer le choix?';
 export const forfeitPickHint =
-  'L’équipe ne peut ni utiliser ni échanger ce choix. Vous pouvez le rendre jusqu’au début du repêchage.';
+  'L’équipe ne pourra ni utiliser ni échanger ce choix. Vous pourrez le rendre jusqu’au début du repêchage.';
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion = 'Rendre le choix?';
-export const givePickBackHint = 'L’équipe peut de nouveau utiliser et échanger ce choix.';
+export const givePickBackHint = 'L’équipe pourra de nouveau utiliser et échanger ce choix.';
 export const givePickBack = 'Rendre le choix';
 export const hasCompensatoryPick: Translation<typeof en.hasCompensatoryPick> = ({ team }) =>
   `L’équipe ${team} a un choix compensatoire`;
@@ -171,7 +171,7 @@ export const draft = 'Repêchage';
 export const draftOption: Translation<typeof en.draftOption> = ({ season, type }) => `${season}, ${draftName(type)}`;
 export const round = 'Ronde';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `${feminineOrdinal(round)} ronde`;
-export const leagueSeesItHint = 'Toute la ligue le voit.';
+export const leagueSeesItHint = 'Toute la ligue la verra.';
 
 export const historyOfPick = 'Historique d’un choix';
 export const theTrade = 'l’échange';
@@ -179,7 +179,7 @@ export const theTrade = 'l’échange';
 export const anotherTeam = 'une autre équipe';
 export const draftPicks = 'Choix de repêchage';
 export const compensatoryPick = 'Choix compensatoire';
-export const noDraftPicksYet = 'Aucun choix de repêchage pour l’instant.';
+export const noDraftPicksYet = 'Aucun choix de repêchage pour le moment.';
 export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ season }) => `Choix ${season}`;
 export const draftAndPicks: Translation<typeof en.draftAndPicks> = ({ draft, count }) =>
   `${draft} · ${countOf(count, 'choix', 'choix')}`;
@@ -280,7 +280,7 @@ const withMore = (more: number) =>
 export const drop = 'Libérer';
 export const dropAnyway = 'Libérer quand même';
 export const dropQuestion: Translation<typeof en.dropQuestion> = ({ player }) => `Libérer ${player}?`;
-export const dropHint = 'Le joueur quitte l’équipe, et d’autres équipes peuvent l’obtenir.';
+export const dropHint = 'Le joueur quittera l’équipe, et d’autres équipes pourront l’obtenir.';
 export const dropped: Translation<typeof en.dropped> = ({ player, more }) =>
   `Libération ${de(player)}${withMore(more)}`;
 export const moveToIr = 'Placer sur la liste des blessés';
@@ -293,7 +293,7 @@ export const isOnIr: Translation<typeof en.isOnIr> = ({ player, more }) =>
 export const activate = 'Activer';
 export const activateAnyway = 'Activer quand même';
 export const activateQuestion: Translation<typeof en.activateQuestion> = ({ player }) => `Activer ${player}?`;
-export const activateHint = 'Le joueur compte de nouveau sur le plafond et dans la formation.';
+export const activateHint = 'Le joueur comptera de nouveau sur le plafond et dans la formation.';
 export const activated: Translation<typeof en.activated> = ({ player, more }) =>
   `Retour ${de(player)} parmi les actifs${withMore(more)}`;
 export const moveToBank = 'Placer dans la banque d’espoirs';
@@ -308,13 +308,13 @@ export const isInBank: Translation<typeof en.isInBank> = ({ player, more }) =>
 export const promote = 'Rappeler';
 export const promoteAnyway = 'Rappeler quand même';
 export const promoteQuestion: Translation<typeof en.promoteQuestion> = ({ player }) => `Rappeler ${player}?`;
-export const promoteHint = 'Le joueur rejoint la formation active et compte sur le plafond.';
-export const promoteOnCapHint = 'Le joueur rejoint la formation active.';
+export const promoteHint = 'Le joueur rejoindra la formation active et comptera sur le plafond.';
+export const promoteOnCapHint = 'Le joueur rejoindra la formation active.';
 export const promoted: Translation<typeof en.promoted> = ({ player, more }) => `Rappel ${de(player)}${withMore(more)}`;
 export const sendDown = 'Soumettre au ballottage';
 export const sendDownAnyway = 'Soumettre au ballottage quand même';
 export const sendDownHint =
-  'Le joueur passe d’abord au ballottage, où d’autres équipes peuvent le réclamer. Si aucune ne l’obtient, il va dans la banque d’espoirs.';
+  'Le joueur passera d’abord au ballottage, où d’autres équipes pourront le réclamer. Si aucune ne l’obtient, il ira dans la banque d’espoirs.';
 export const isOnWayToBank: Translation<typeof en.isOnWayToBank> = ({ player, more }) =>
   `${player} est en route vers la banque d’espoirs${withMore(more)}`;
 export const rotoPoints = 'Points de rôtisserie';

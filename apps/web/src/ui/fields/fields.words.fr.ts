@@ -12,6 +12,6 @@ export const changePicture: Translation<typeof en.changePicture> = ({ picture })
   `Changer\u00A0: ${picture.toLowerCase()}`;
 export const remove = 'Retirer';
 export const reason = 'Raison';
-export const reasonHint = 'Toute la ligue peut la lire dans le journal.';
+export const reasonHint = 'Toute la ligue pourra la lire dans le journal.';
 export const lessOf: Translation<typeof en.lessOf> = ({ label }) => `Moins\u00A0: ${label}`;
 export const moreOf: Translation<typeof en.moreOf> = ({ label }) => `Plus\u00A0: ${label}`;

@@ -52,10 +52,10 @@ export const goalieGamesShort: Translation<typeof en.goalieGamesShort> = ({ game
 export const pointsOff: Translation<typeof en.pointsOff> = ({ points }) => `−${points}`;
 export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason> = ({ season }) =>
   `Points, saison régulière ${season}`;
-export const toLeader = 'Au meneur';
-export const pointsBehindLeader = 'Points derrière le meneur';
+export const toLeader = 'Retard';
+export const pointsBehindLeader = 'Points de retard sur le meneur';
 export const toNext = 'Au suivant';
-export const pointsBehindPlaceAbove = 'Points derrière l’équipe qui précède';
+export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const sevenDays = '7 jours';
 export const pointsOfSevenDays = 'Points des sept derniers jours';
 export const lastDay = 'Dernier jour';
@@ -165,7 +165,7 @@ export const wonSeason: Translation<typeof en.wonSeason> = ({ season, teams }) =
 export const bracketOf: Translation<typeof en.bracketOf> = ({ season }) => `Duels et tableau des séries ${season}`;
 export const raceOf: Translation<typeof en.raceOf> = ({ season }) => `La course ${season}`;
 export const noSoleWinnerYet = 'Aucune saison n’a encore été gagnée par une seule équipe.';
-export const noneYet = 'Aucun pour l’instant.';
+export const noneYet = 'Aucun pour le moment.';
 export const onAnotherSite: Translation<typeof en.onAnotherSite> = ({ season }) => `${season}, sur un autre site`;
 
 export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, count }) =>

@@ -7,7 +7,7 @@ import type * as en from './offer.words.en.js';
 
 export const rosterMovesOf: Translation<typeof en.rosterMovesOf> = ({ team }) => `Mouvements ${de(team)}`;
 export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `L’équipe ${team} donne`;
-export const leagueCanReadHint = 'Toute la ligue peut la lire.';
+export const leagueCanReadHint = 'Toute la ligue pourra la lire.';
 export const problems = 'Problèmes';
 export const openMoveIn = 'Ouvrir le transfert';
 export const teamAfterTrade: Translation<typeof en.teamAfterTrade> = ({ team }) => `${team} après l’échange`;
@@ -156,7 +156,7 @@ export const daysOpen = 'Validité (en jours)';
 export const backToDraftRoom = 'Retour à la salle de repêchage';
 export const enterTradeHint =
   'Un échange conclu entre deux équipes. Il est exécuté tout de suite; si votre équipe en fait partie, il passe d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
-export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre avant son acceptation.';
+export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre tant qu’elle n’est pas acceptée.';
 export const tradeEntered = 'Échange saisi.';
 export const offerSentTo: Translation<typeof en.offerSentTo> = ({ team }) => `Offre envoyée ${au(team)}`;
 export const enterAnyway = 'Le saisir quand même';
@@ -197,8 +197,8 @@ export const takeItOut = 'L’enlever';
 export const takeOut: Translation<typeof en.takeOut> = ({ asset }) => `Enlever ${asset}`;
 export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) =>
   `Un actif que l’équipe ${team} n’a plus`;
-export const messageTo: Translation<typeof en.messageTo> = ({ team }) => `Un mot ${au(team)}`;
-export const messageToOtherTeam = 'Un mot à l’autre équipe';
+export const messageTo: Translation<typeof en.messageTo> = ({ team }) => `Message ${au(team)}`;
+export const messageToOtherTeam = 'Message à l’autre équipe';
 export const plusEstimated: Translation<typeof en.plusEstimated> = ({ amount }) => `+ ${amount} estimés`;
 export const doesNotBlockTrade = 'L’échange n’est pas bloqué pour autant.';
 export const leftOut: Translation<typeof en.leftOut> = ({ count, assets }) =>

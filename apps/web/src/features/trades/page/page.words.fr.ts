@@ -28,7 +28,7 @@ export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team
 export const tradeFromTo: Translation<typeof en.tradeFromTo> = ({ team, otherTeam }) => `${team} vers ${otherTeam}`;
 export const theTrade = 'L’échange';
 export const takeVoteBack = 'Retirer mon vote';
-export const leagueCanReadHint = 'Toute la ligue peut la lire.';
+export const leagueCanReadHint = 'Toute la ligue pourra la lire.';
 export const yourMovesWithTrade = 'Vos mouvements avec l’échange';
 export const lookAgain = 'Le revoir';
 export const acceptAnyway = 'Accepter quand même';
@@ -43,13 +43,13 @@ export const teamWillBeTold: Translation<typeof en.teamWillBeTold> = ({ team }) 
 export const offerDeclined = 'Offre refusée';
 export const declineReasonHint = 'Facultatif. Seules les deux équipes voient la raison.';
 export const reverseTradeQuestion = 'Annuler cet échange?';
-export const everythingGoesBack = 'Tout redevient comme avant, étape par étape.';
+export const everythingGoesBack = 'Tout redeviendra comme avant, étape par étape.';
 export const tradeReversed = 'Échange annulé';
 export const cannotBeTakenBack = 'Il n’est plus possible de l’annuler\u00A0:';
 export const wouldBreakRule = 'L’annulation enfreindrait une règle\u00A0:';
 export const overrideTheRules = 'Passer outre aux règles';
 export const vetoTradeQuestion = 'Mettre un veto à cet échange?';
-export const everythingStays = 'L’échange prend fin, et rien ne change d’équipe.';
+export const everythingStays = 'L’échange prendra fin, et rien ne changera d’équipe.';
 export const tradeVetoed = 'Échange bloqué par un veto';
 export const remedyAndAccept: Translation<typeof en.remedyAndAccept> = ({ remedy }) => `${remedy} et accepter`;
 export const yourVoteStoppedTrade = 'Votre vote a arrêté l’échange';
@@ -76,7 +76,8 @@ export const iHaveSeenIt = 'C’est vu';
 export const loading = 'Chargement';
 export const notOpenToYou = 'Accès refusé';
 export const tradeNotOpenToYou = 'Vous n’avez pas accès à cet échange';
-export const offerHiddenUntilAccepted = 'Seules les deux équipes concernées voient une offre avant son acceptation.';
+export const offerHiddenUntilAccepted =
+  'Seules les deux équipes concernées voient une offre tant qu’elle n’est pas acceptée.';
 export const allTrades = 'Tous les échanges';
 export const newerOfferExists = 'Il y a une offre plus récente dans cette négociation.';
 export const seeNewerOffer = 'La voir';

@@ -21,11 +21,11 @@ export const drawnLater =
 export const noTeams = 'Pas encore d’équipes';
 export const edit = 'Modifier les divisions';
 export const editHint =
-  'Les divisions comptent le même nombre d’équipes, à une équipe près. Si le calendrier est déjà tiré, il le sera de nouveau avec les nouvelles divisions. Les membres voient le changement dans le journal.';
+  'Les divisions comptent le même nombre d’équipes, à une équipe près. Si le calendrier est déjà tiré, il le sera de nouveau avec les nouvelles divisions. Les membres verront le changement dans le journal.';
 export const save = 'Enregistrer les divisions';
 export const nameField: Translation<typeof en.nameField> = ({ number }) => `Nom de la division ${number}`;
 export const divisionOf: Translation<typeof en.divisionOf> = ({ team: name }) => `Division ${de(name)}`;
 export const draw = 'Tirer les divisions au sort';
 export const drawHint =
-  'Toutes les équipes sont réparties dans les divisions à partir d’une nouvelle graine. Si le calendrier est déjà tiré, il le sera de nouveau. Les membres voient le tirage dans le journal.';
+  'Toutes les équipes seront réparties dans les divisions à partir d’une nouvelle graine. Si le calendrier est déjà tiré, il le sera de nouveau. Les membres verront le tirage dans le journal.';
 export const undecided = 'Choisir';

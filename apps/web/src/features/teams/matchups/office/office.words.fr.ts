@@ -5,9 +5,9 @@ export const editPairs = 'Modifier les duels';
 export const editPairsOf: Translation<typeof en.editPairsOf> = ({ number }) =>
   `Modifier les duels de la période ${number}`;
 export const editPairsHint =
-  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, pour que chaque équipe joue une fois. Les membres voient le changement dans le journal.';
+  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, pour que chaque équipe joue une fois. Les membres verront le changement dans le journal.';
 export const editDoublesHint =
-  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, dans tous leurs duels. Les membres voient le changement dans le journal.';
+  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, dans tous leurs duels. Les membres verront le changement dans le journal.';
 export const save = 'Enregistrer les duels';
 export const homeTeam: Translation<typeof en.homeTeam> = ({ number }) => `Duel ${number}, local`;
 export const awayTeam: Translation<typeof en.awayTeam> = ({ number }) => `Duel ${number}, visiteur`;
@@ -17,9 +17,9 @@ export const moveEnd = 'Déplacer le dernier jour';
 export const moveEndOf: Translation<typeof en.moveEndOf> = ({ number }) =>
   `Déplacer le dernier jour de la période ${number}`;
 export const moveEndHint: Translation<typeof en.moveEndHint> = ({ next }) =>
-  `La période ${next} commence le lendemain. Chaque période garde au moins 3 jours. Les membres voient le changement dans le journal.`;
+  `La période ${next} commencera le lendemain. Chaque période gardera au moins 3 jours. Les membres verront le changement dans le journal.`;
 export const lastDay = 'Dernier jour';
 export const saveDay = 'Enregistrer le jour';
 export const redraw = 'Tirer un nouveau calendrier';
 export const redrawHint =
-  'Tous les duels de la saison sont tirés de nouveau à partir d’une nouvelle graine, et les duels modifiés sont remplacés. Les membres le voient dans le journal.';
+  'Tous les duels de la saison seront tirés de nouveau à partir d’une nouvelle graine, et les duels modifiés seront remplacés. Les membres le verront dans le journal.';

@@ -5,7 +5,7 @@ import type * as en from './record-office.words.en.js';
 
 export const changeRecord = 'Modifier une fiche';
 export const hint =
-  'Pour des résultats qui ne viennent d’aucun duel\u00A0: entrez les victoires, les défaites et les nulles à ajouter, ou des nombres négatifs pour en retirer. Ces résultats comptent dans la fiche, pas dans les points pour. Tous les membres voient votre nom et la raison.';
+  'Pour des résultats qui ne viennent d’aucun duel\u00A0: entrez les victoires, les défaites et les nulles à ajouter, ou des nombres négatifs pour en retirer. Ces résultats compteront dans la fiche, pas dans les points pour. Tous les membres verront votre nom et la raison.';
 export const team = 'Équipe';
 export const wins = 'Victoires';
 export const losses = 'Défaites';

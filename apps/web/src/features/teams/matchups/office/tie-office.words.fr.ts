@@ -9,5 +9,5 @@ export const takeBackOf: Translation<typeof en.takeBackOf> = ({ home, away }) =>
   `Annuler la décision sur l’égalité entre ${home} et ${away}`;
 export const takenBack = 'L’égalité attend de nouveau une décision';
 export const hint =
-  'Tous les membres voient votre nom et la raison. Vous pouvez annuler la décision jusqu’au premier match de la LNH de la prochaine ronde, ou jusqu’à la fin de la saison.';
+  'Tous les membres verront votre nom et la raison. Vous pourrez annuler la décision jusqu’au premier match de la LNH de la prochaine ronde, ou jusqu’à la fin de la saison.';
 export const winner = 'Équipe gagnante';

@@ -6,9 +6,9 @@ import type * as en from './score-changes.words.en.js';
 
 export const changeScore = 'Changer le pointage';
 export const hint =
-  'Pour des points qui ne viennent pas des matchs\u00A0: entrez les points à ajouter, ou un nombre négatif pour en retirer. Ces points comptent comme ceux des matchs, y compris au classement. Tous les membres voient votre nom et la raison.';
+  'Pour des points qui ne viennent pas des matchs\u00A0: entrez les points à ajouter, ou un nombre négatif pour en retirer. Ces points compteront comme ceux des matchs, y compris au classement. Tous les membres verront votre nom et la raison.';
 export const hintCategories =
-  'Pour une statistique qui ne vient pas des matchs\u00A0: entrez le nombre à ajouter, ou un nombre négatif pour en retirer. Elle compte comme celles des matchs, y compris dans les moyennes et les pourcentages. Tous les membres voient votre nom et la raison.';
+  'Pour une statistique qui ne vient pas des matchs\u00A0: entrez le nombre à ajouter, ou un nombre négatif pour en retirer. Elle comptera comme celles des matchs, y compris dans les moyennes et les pourcentages. Tous les membres verront votre nom et la raison.';
 export const team = 'Équipe';
 export const figure = 'Statistique';
 export const points = 'Points à ajouter';
