@@ -197,7 +197,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: BID,
   }),
   retainedPlayer: ({ team, player, days, limit }) => ({
-    message: `L’équipe ${team} a retenu une partie du salaire ${de(player)} il y a ${countOf(days, 'jour')} et ne peut pas reprendre ce joueur pendant ${countOf(limit, 'jour')}.`,
+    message: `L’équipe ${team} a retenu une part du salaire ${de(player)} il y a ${countOf(days, 'jour')} et ne peut pas reprendre ce joueur pendant ${countOf(limit, 'jour')}.`,
     fix: OTHER,
   }),
   cutEarlier: ({ team, player, last }) => ({

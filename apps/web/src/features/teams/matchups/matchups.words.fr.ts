@@ -119,13 +119,13 @@ export const belowMedian: Translation<typeof en.belowMedian> = ({ median }) => `
 export const levelWithMedian: Translation<typeof en.levelWithMedian> = ({ median }) =>
   `à égalité avec la médiane de ${median}`;
 export const medianIs: Translation<typeof en.medianIs> = ({ median, idle }) =>
-  `La médiane des totaux de toutes les équipes est de ${median}. ${
+  `La médiane des pointages de toutes les équipes est de ${median}. ${
     idle ? 'L’équipe sans adversaire l’affronte' : 'Chaque équipe l’affronte aussi'
   }\u00A0: ↑ au-dessus, ↓ en dessous, = à égalité.`;
 export const medianToCome: Translation<typeof en.medianToCome> = ({ idle }) =>
   idle
-    ? 'Une équipe sans adversaire affronte la médiane des totaux de toutes les équipes.'
-    : 'Chaque équipe affronte aussi la médiane des totaux de toutes les équipes.';
+    ? 'Une équipe sans adversaire affronte la médiane des pointages de toutes les équipes.'
+    : 'Chaque équipe affronte aussi la médiane des pointages de toutes les équipes.';
 
 const RECORDS = {
   share: 'le pourcentage de victoires (une nulle vaut une demi-victoire)',
@@ -205,7 +205,7 @@ export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `compte
 export const lowIsGood = 'le plus bas gagne';
 export const byGoalieGames = 'Selon les matchs de gardien';
 export const goalieGamesNeeded: Translation<typeof en.goalieGamesNeeded> = ({ least, own, other }) =>
-  `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories de gardiens\u00A0: ${own}, ${other}.`;
+  `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories des gardiens\u00A0: ${own}, ${other}.`;
 export const goalieGamesOfTeam: Translation<typeof en.goalieGamesOfTeam> = ({ team, games }) =>
   `l’équipe ${team} en a ${games}`;
 export const categoryPoints = 'Points de catégories';

@@ -34,7 +34,7 @@ export const tableHint: Translation<typeof en.tableHint> = ({ teams, ties }) =>
     ties === 'mean' ? 'partagent la moyenne de leurs rangs' : 'reçoivent toutes le meilleur de leurs rangs'
   }. Sous les points\u00A0: la valeur, et l’écart jusqu’au rang suivant.`;
 export const goaliesNeeded: Translation<typeof en.goaliesNeeded> = ({ now, season }) =>
-  `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, dont ${now} jusqu’ici. Une équipe qui en a moins est dernière dans les catégories de gardiens.`;
+  `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, dont ${now} jusqu’ici. Une équipe qui en a moins est dernière dans les catégories des gardiens.`;
 
 export const byCategory = 'Par catégorie';
 export const shownTeam = 'Équipe affichée par catégorie';
