@@ -45,7 +45,7 @@ export const roster = 'Formation';
 export const noLineUps = 'Cette ligue joue sans alignement';
 export const noLineUpsHint =
   'Chaque joueur actif récolte des points. Le commissaire peut activer les alignements dans les réglages.';
-export const lockedSince: Translation<typeof en.lockedSince> = ({ when }) => `Verrouillé depuis le ${when}.`;
+export const lockedSince: Translation<typeof en.lockedSince> = ({ when }) => `Verrouillé depuis\u00A0: ${when}.`;
 export const locked = 'Verrouillé.';
 const UNTIL = {
   day: () => 'jusqu’au prochain alignement',
@@ -55,7 +55,7 @@ const UNTIL = {
 /** `dates`: days of a month, such as "1 et 15". `locksAt` is null when each player locks with their game. */
 export const inEffect: Translation<typeof en.inEffect> = ({ day, period, dates, locksAt }) =>
   `En vigueur à partir du ${day} ${UNTIL[period](dates)}; ${
-    locksAt === null ? 'chaque joueur est verrouillé au début de son match' : `verrouillage le ${locksAt}`
+    locksAt === null ? 'chaque joueur est verrouillé au début de son match' : `verrouillage\u00A0: ${locksAt}`
   }.`;
 export const rosterDecidedAt: Translation<typeof en.rosterDecidedAt> = ({ time }) =>
   `La formation de ce jour a été fixée à ${time}.`;
