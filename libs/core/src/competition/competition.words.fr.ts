@@ -22,14 +22,8 @@ import { matchupTies } from './matchups/tie-break.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';
 import { seasonCaps } from './place-caps.rules.js';
 import { placeCapsWords, seasonCapsWords } from './place-caps.words.fr.js';
-import {
-  furtherMatches,
-  hasThird,
-  playoffRules,
-  roundsOf,
-  tiesOf,
-  type FurtherMatches,
-} from './playoffs/playoff.rules.js';
+import { hasThird, roundsOf, type FurtherMatches } from './playoffs/playoff.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from './playoffs/playoff-settings.rules.js';
 import { gamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 

@@ -8,12 +8,8 @@ import { matchupTies } from '@crease/core/competition/matchups/tie-break.rules.j
 import { scheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
-import {
-  furtherMatches,
-  playoffRules,
-  tiesOf,
-  type PlayoffRules,
-} from '@crease/core/competition/playoffs/playoff.rules.js';
+import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';

@@ -1,6 +1,3 @@
-import { isDecidedByPoints, isInMatchups } from '../../leagues/formats.js';
-import type { LeagueSettings } from '../../leagues/settings.values.js';
-import { PLAYOFFS } from '../../leagues/settings/playoff.settings.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import type { FinalRow } from '../champion.rules.js';
 import type { TieDecider } from '../matchups/tie-break.rules.js';
@@ -40,74 +37,6 @@ export interface FurtherMatches {
   readonly third: boolean;
   /** `consolation`: the best teams outside the play-offs have a bracket; `losers`: the last teams of the table. */
   readonly consolation: Consolation;
-}
-
-/** Categories have no bench points, and teams of a table no regular matchups; there the seed decides. */
-export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
-  const ties = league.playoff_ties ?? PLAYOFFS.playoff_ties.default;
-  if (ties === 'bench' && !isDecidedByPoints(league)) return 'seed';
-  return ties === 'head-to-head' && !isInMatchups(league) ? 'seed' : ties;
-}
-
-export const furtherMatches = (
-  settings: Partial<Pick<LeagueSettings, 'playoff_third' | 'playoff_consolation'>>,
-): FurtherMatches => ({
-  third: settings.playoff_third ?? PLAYOFFS.playoff_third.earlier,
-  consolation: settings.playoff_consolation ?? PLAYOFFS.playoff_consolation.earlier,
-});
-
-type TeamSettings = Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams' | 'playoff_teams'>>;
-
-/** The number of teams that the settings ask for: after a table of points or roto none, unless the league says so. */
-const teamsAsked = (settings: TeamSettings, numTeams: number): number =>
-  isInMatchups(settings)
-    ? (settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(numTeams))
-    : (settings.table_playoff_teams ?? PLAYOFFS.table_playoff_teams.default);
-
-/** The play-offs by a league's settings; null without them. Never more teams than the league has. */
-export function playoffRules(
-  settings: TeamSettings &
-    Partial<
-      Pick<
-        LeagueSettings,
-        | 'playoff_reseed'
-        | 'table_playoff_fixed'
-        | 'playoff_periods'
-        | 'playoff_rounds'
-        | 'playoff_end'
-        | 'playoff_long_final'
-      >
-    >,
-  numTeams: number,
-): PlayoffRules | null {
-  const teams = Math.min(teamsAsked(settings, numTeams), numTeams);
-  if (teams < 2) return null;
-  return {
-    teams,
-    reseed: isInMatchups(settings)
-      ? (settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default)
-      : !(settings.table_playoff_fixed ?? PLAYOFFS.table_playoff_fixed.default),
-    periods: Math.max(1, settings.playoff_periods ?? PLAYOFFS.playoff_periods.default),
-    ...(settings.playoff_rounds === 'wins' ? { byWins: true } : {}),
-    ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
-    ...((settings.playoff_long_final ?? PLAYOFFS.playoff_long_final.earlier) ? { longFinal: true } : {}),
-  };
-}
-
-/**
- * The play-offs of a league that grows. The setting stays as it is, also where it was never made. It does not follow
- * the number of teams.
- * @returns the setting, and the teams that play for the title; null where the league has no play-offs
- */
-export function playoffsOfGrown(
-  settings: Parameters<typeof playoffRules>[0],
-  { before, after }: { readonly before: number; readonly after: number },
-): { readonly setting: number; readonly teams: number } | null {
-  // The number of teams after a table does not follow that of the league.
-  if (!isInMatchups(settings)) return null;
-  const setting = settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(before);
-  const rules = playoffRules({ ...settings, playoff_teams: setting }, after);
-  return rules && { setting, teams: rules.teams };
 }
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
