@@ -1,15 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goalie-games.rules.js';
-import {
-  hasTable,
-  leagueTable,
-  matchupTeams,
-  playedTeams,
-  precedence,
-  presentTable,
-  type TeamRecord,
-} from '@crease/core/competition/table.rules.js';
+import type { TeamRecord } from '@crease/core/competition/formats/format.model.js';
+import { matchupTeams } from '@crease/core/competition/formats/matchups.format.js';
+import { hasTable, leagueTable, playedTeams, precedence, presentTable } from '@crease/core/competition/table.rules.js';
 import { divisionTables, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import { playoffTable } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';

@@ -17,6 +17,7 @@ import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { hasMatches, isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
+import { shownTable } from '@crease/core/competition/table.rules.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { findLeavingPlayers, playersToSign } from '../contracts/contracts.queries.js';
@@ -32,7 +33,7 @@ import { LineupService } from '../teams/lineup/lineup.service.js';
 import { openAgents } from '../free-agents/rfa/rfa.queries.js';
 import { findNominations } from '../free-agents/ufa/ufa.queries.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
-import { openPlaces, tableNow } from './concern-facts.rules.js';
+import { openPlaces } from './concern-facts.rules.js';
 import { concernFacts } from './concerns.queries.js';
 
 type Row = InferResult<ReturnType<typeof concernFacts>>[number];
@@ -136,7 +137,7 @@ export class ConcernsService {
       standing: ownStanding({
         phase,
         teamId: team?.id ?? null,
-        table: tableNow(records),
+        table: shownTable(records),
         // Fantasy points of a day say nothing where categories or roto points decide.
         latest: isDecidedByPoints(settings) ? latest : null,
       }),

@@ -1,4 +1,4 @@
-import { COMPETITION } from '../leagues/settings/competition.settings.js';
+import { formatKind } from '../leagues/formats.js';
 import { ROTO } from '../leagues/settings/roto.settings.js';
 import { RESULTS } from '../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
@@ -7,7 +7,7 @@ import { capsOfPlaces, type GamesCaps } from './roto/games-caps.rules.js';
 
 /** Games that count for a team in a season of points, by kind of place. Empty without caps and in other formats. */
 export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
-  if ((settings.format ?? COMPETITION.format.default) !== 'points') return {};
+  if (formatKind(settings) !== 'points') return {};
   return capsOfPlaces(settings, {
     skater: settings.season_games_cap ?? ROTO.season_games_cap.default,
     goalie: settings.season_goalie_games_cap ?? ROTO.season_goalie_games_cap.default,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasTable, leagueTable, precedence, type TeamRecord } from './table.rules.js';
+import type { TeamRecord } from './formats/format.model.js';
+import { hasTable, leagueTable, precedence } from './table.rules.js';
 
 const team = (teamId: string, earned: number, final: Partial<TeamRecord['final']> | null = null): TeamRecord => ({
   teamId,

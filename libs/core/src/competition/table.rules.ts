@@ -1,31 +1,7 @@
-import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.rules.js';
-import { matchupTable, type MatchupTeam, type TeamMatchups } from './matchups/matchup-table.rules.js';
-import { hasFigures, rotoTable, type RotoTeam, type TeamRoto } from './roto/roto.rules.js';
-
-/** The stored record of a team's regular season. */
-export interface TeamRecord {
-  readonly teamId: string;
-  readonly name: string;
-  /** Points earned in this league, before deductions. */
-  readonly earned: number;
-  /** The team's matchups that count so far; null where the season is not played in matchups. */
-  readonly matchups: TeamMatchups | null;
-  /** The team's sums of a season of roto; null in other formats. */
-  readonly roto?: TeamRoto | null;
-  /** The team's row of the final table; null while there is none. */
-  readonly final: {
-    readonly rank: number;
-    readonly points: number;
-    /** Points lost for missing goalie games; already subtracted from `points`. */
-    readonly less: number;
-    /** The table was imported from another site. */
-    readonly brought: boolean;
-    /** Results of matchups; null where the season was not played in matchups. */
-    readonly record: WinRecord | null;
-    /** Place in the table where play-offs decided `rank`; null without them. */
-    readonly tableRank: number | null;
-  } | null;
-}
+import { storedTable, type FinalRow } from './champion.rules.js';
+import type { Format, TeamRecord } from './formats/format.model.js';
+import { FORMATS } from './formats/formats.js';
+import { POINTS } from './formats/points.format.js';
 
 /**
  * A season's table, best first: the final table where it is stored, otherwise the one of its format. A team that the
@@ -33,7 +9,7 @@ export interface TeamRecord {
  */
 export function leagueTable<Team extends TeamRecord>(
   records: readonly Team[],
-  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+  formats: readonly Format<Team>[] = FORMATS,
 ): FinalRow[] {
   const finals = records.filter(({ final }) => final !== null);
   if (finals.length === 0) return presentTable(records, new Map(), formats);
@@ -51,50 +27,10 @@ export function leagueTable<Team extends TeamRecord>(
   );
 }
 
-/**
- * A format: how a season that is not over is ordered. What it stores of a team is a part of the team's record.
- * @template Team a team's record
- */
-export interface TableFormat<Team extends TeamRecord = TeamRecord> {
-  readonly isPlayed: (records: readonly Team[]) => boolean;
-  /**
-   * Best first.
-   * @param less points that each team would lose for missing goalie games
-   */
-  readonly table: (records: readonly Team[], less: ReadonlyMap<string, number>) => FinalRow[];
-  /** True when the season has results that decide something. */
-  readonly hasResults: (records: readonly Team[]) => boolean;
-}
-
-const MATCHUPS: TableFormat = {
-  isPlayed: (records) => records.some(({ matchups }) => matchups !== null),
-  table: (records) => matchupTable(matchupTeams(records)),
-  hasResults: (records) =>
-    records.some(({ matchups }) => matchups !== null && (matchups.played.length > 0 || matchups.brought != null)),
-};
-
-const ROTO: TableFormat = {
-  isPlayed: (records) => rotoTeams(records).length > 0,
-  table: (records) => rotoTable(rotoTeams(records)),
-  hasResults: (records) => hasFigures(rotoTeams(records)),
-};
-
-const POINTS: TableFormat = {
-  isPlayed: () => true,
-  table: (records, less) =>
-    finalTable(
-      records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned, less: less.get(teamId) ?? 0 })),
-    ),
-  hasResults: (records) => records.some(({ earned }) => earned !== 0),
-};
-
-/** The first that is played decides. */
-export const TABLE_FORMATS: readonly TableFormat[] = [MATCHUPS, ROTO, POINTS];
-
 const playedFormat = <Team extends TeamRecord>(
   records: readonly Team[],
-  formats: readonly TableFormat<Team>[],
-): TableFormat<Team> => formats.find(({ isPlayed }) => isPlayed(records)) ?? POINTS;
+  formats: readonly Format<Team>[] = FORMATS,
+): Format<Team> => formats.find(({ isPlayed }) => isPlayed(records)) ?? POINTS;
 
 /**
  * The table of a season that is not over.
@@ -103,8 +39,14 @@ const playedFormat = <Team extends TeamRecord>(
 export const presentTable = <Team extends TeamRecord>(
   records: readonly Team[],
   less: ReadonlyMap<string, number> = new Map(),
-  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+  formats: readonly Format<Team>[] = FORMATS,
 ): FinalRow[] => playedFormat(records, formats).table(records, less);
+
+/** The table that the standings show. In a season of points, corrections of games count also after its end. */
+export const shownTable = (records: readonly TeamRecord[]): FinalRow[] =>
+  playedFormat(records) === POINTS
+    ? presentTable(records, new Map(records.map(({ teamId, final }) => [teamId, final?.less ?? 0])))
+    : leagueTable(records);
 
 /**
  * The teams that played a season: where it ended here, those that its final table names. The others joined the league
@@ -115,18 +57,10 @@ export function playedTeams<Team extends Pick<TeamRecord, 'final'>>(records: rea
   return ended ? records.filter(({ final }) => final !== null) : records;
 }
 
-/** The teams of a season of matchups; none in other formats. */
-export const matchupTeams = (records: readonly TeamRecord[]): MatchupTeam[] =>
-  records.flatMap(({ teamId, name, matchups }) => (matchups === null ? [] : [{ teamId, name, matchups }]));
-
-/** The teams of a season of roto; none in other formats. */
-export const rotoTeams = (records: readonly TeamRecord[]): RotoTeam[] =>
-  records.flatMap(({ teamId, name, roto }) => (roto == null ? [] : [{ teamId, name, roto }]));
-
 /** True when the season has a table that decides something: a stored final one, or results. */
 export const hasTable = <Team extends TeamRecord>(
   records: readonly Team[],
-  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+  formats: readonly Format<Team>[] = FORMATS,
 ): boolean => records.some(({ final }) => final !== null) || playedFormat(records, formats).hasResults(records);
 
 /**

@@ -1,7 +1,7 @@
-import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { periodRules, planCalendar, usualDays } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { formatOf } from '@crease/core/competition/formats/formats.js';
 import { playoffRules } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -20,22 +20,24 @@ export async function comingCalendar(
   dates: PeriodDays,
 ): Promise<MatchupCalendar | null> {
   const playoffs = playoffRules(settings, settings.num_teams);
-  if (!isInMatchups(settings) && playoffs === null) return null;
+  const regular = formatOf(settings).periods(settings);
+  if (regular === null && playoffs === null) return null;
+  const rules = regular ?? periodRules(settings);
   const { today } = await db.selectNoFrom(nhlDay.as('today')).executeTakeFirstOrThrow();
   // All weeks of the sample have equally many games.
   const games = sample ? null : await gamesByDay(db, season, dates);
   const periods = planCalendar({
     dates,
     games,
-    periods: periodRules(settings),
+    periods: rules,
     playoffs,
-    roundsOnly: !isInMatchups(settings),
+    roundsOnly: regular === null,
     notBefore: today,
   });
   return {
     season,
     by_games: sample || games !== null,
-    days: usualDays(periodRules(settings)),
+    days: usualDays(rules),
     periods: periods.map(({ number, startsOn, endsOn, round }) => ({
       number,
       starts_on: startsOn,

@@ -1,10 +1,9 @@
 import {
-  categoryRules,
   categoryScores,
   periodRules,
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
-import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
+import { formatOf } from '@crease/core/competition/formats/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
@@ -22,30 +21,19 @@ export async function openCategories(
   db: Db,
   { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
 ): Promise<void> {
-  const roto = rotoRules(settings);
-  if (roto !== null) {
-    const { goalies, caps, ...how } = roto;
-    await db
-      .insertInto('category_season')
-      .values({
-        league_id: id,
-        season,
-        kind: 'roto',
-        below: 'all',
-        goalie_games: goalies,
-        round_goalies: goalies,
-        caps: json({ ...caps }),
-        ...how,
-      })
-      .execute();
-    return;
-  }
-  const rules = categoryRules(settings);
+  const rules = formatOf(settings).results(settings);
   if (rules === null) return;
-  const { kind, categories, below, goalies } = rules;
+  const { goalies, roundGoalies = 0, caps = {}, ...how } = rules;
   await db
     .insertInto('category_season')
-    .values({ league_id: id, season, kind, categories, below, goalie_games: goalies })
+    .values({
+      league_id: id,
+      season,
+      goalie_games: goalies,
+      round_goalies: roundGoalies,
+      caps: json({ ...caps }),
+      ...how,
+    })
     .execute();
 }
 

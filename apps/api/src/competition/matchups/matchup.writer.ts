@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql } from 'kysely';
-import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
+import { formatOf } from '@crease/core/competition/formats/formats.js';
 import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { correctionsOf } from '@crease/core/competition/matchups/corrections.rules.js';
@@ -10,7 +10,6 @@ import { recordKind } from '@crease/core/competition/matchups/record-points.rule
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { lookAgain } from '../../leagues/league.tables.js';
@@ -61,7 +60,7 @@ export async function openMatchups(
     .insertInto('matchup_season')
     .values({ league_id: id, season, seed, ...rules })
     .execute();
-  const isTable = !isInMatchups(league.settings);
+  const isTable = 'table_only' in rules;
   const divisions = isTable ? null : await openDivisions(db, league, seed);
   const periods = await planMatchups(db, league, dates, from);
   return {
@@ -75,8 +74,8 @@ export async function openMatchups(
 export function seasonRules(settings: LeagueSettings) {
   const playoffs = playoffRules(settings, settings.num_teams);
   const ofRounds = playoffs === null ? {} : roundColumns(settings, playoffs);
-  if (!isInMatchups(settings)) return playoffs === null ? null : { table_only: true, ...ofRounds };
-  const periods = periodRules(settings);
+  const periods = formatOf(settings).periods(settings);
+  if (periods === null) return playoffs === null ? null : { table_only: true, ...ofRounds };
   return {
     median: settings.matchup_median ?? false,
     ...scheduleRules(settings),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { scoringOf, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
@@ -64,7 +64,7 @@ async function scoringOn(db: Db, leagueId: string, day: string): Promise<StoredS
     .select(['l.settings', 'l.time_zone', pastRules(db).as('past')])
     .where('l.id', '=', leagueId)
     .executeTakeFirstOrThrow();
-  if (isInCategories(settings) || isInRoto(settings)) return null;
+  if (!isDecidedByPoints(settings)) return null;
   return rulesOfDay(day, past, { scoring: scoringOf(settings), timeZone: time_zone }).scoring;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import Moon from 'lucide-react/icons/moon';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { paths } from '../../platform/pages/paths.js';
 import { cx } from '../../ui/cx.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -16,7 +16,7 @@ export function TonightStrip({ leagueId, teamId }: { leagueId: string; teamId: s
   const { league, me } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
   if (night === null || league.phase !== 'in-season') return null;
-  const points = teamId === null || isInCategories(league) || isInRoto(league) ? null : night.points(teamId);
+  const points = teamId === null || !isDecidedByPoints(league) ? null : night.points(teamId);
   const left = teamId === null ? 0 : night.playing(teamId).left;
   return (
     <Link

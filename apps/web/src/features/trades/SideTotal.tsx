@@ -1,6 +1,6 @@
 import { locale } from '@crease/core/locale.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
@@ -25,7 +25,7 @@ export function SideTotal({
   const current = glance.season === null || glance.season === league.current_season;
   const ahead = aheadOf(assets, glance, games);
   // Fantasy points decide nothing in categories.
-  const inPoints = !isInCategories(league) && !isInRoto(league);
+  const inPoints = isDecidedByPoints(league);
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums">
       <div className="flex gap-x-1.5">

@@ -1,6 +1,8 @@
 import { isDecidedByPoints, isInMatchups } from '../../leagues/formats.js';
 import { PLAYOFFS } from '../../leagues/settings/playoff.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
+import type { Format } from '../formats/format.model.js';
+import { formatOf } from '../formats/formats.js';
 import type { FurtherMatches, PlayoffRules, PlayoffTies } from './playoff.rules.js';
 
 /** Categories have no bench points, and teams of a table no regular matchups; there the seed decides. */
@@ -17,37 +19,18 @@ export const furtherMatches = (
   consolation: settings.playoff_consolation ?? PLAYOFFS.playoff_consolation.earlier,
 });
 
-type TeamSettings = Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams' | 'playoff_teams'>>;
-
-/** The number of teams that the settings ask for: after a table of points or roto none, unless the league says so. */
-const teamsAsked = (settings: TeamSettings, numTeams: number): number =>
-  isInMatchups(settings)
-    ? (settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(numTeams))
-    : (settings.table_playoff_teams ?? PLAYOFFS.table_playoff_teams.default);
-
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
-  settings: TeamSettings &
-    Partial<
-      Pick<
-        LeagueSettings,
-        | 'playoff_reseed'
-        | 'table_playoff_fixed'
-        | 'playoff_periods'
-        | 'playoff_rounds'
-        | 'playoff_end'
-        | 'playoff_long_final'
-      >
-    >,
+  settings: Partial<LeagueSettings>,
   numTeams: number,
+  format: Pick<Format, 'bracket'> = formatOf(settings),
 ): PlayoffRules | null {
-  const teams = Math.min(teamsAsked(settings, numTeams), numTeams);
+  const { teams: asked, reseed } = format.bracket(settings, numTeams);
+  const teams = Math.min(asked, numTeams);
   if (teams < 2) return null;
   return {
     teams,
-    reseed: isInMatchups(settings)
-      ? (settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default)
-      : !(settings.table_playoff_fixed ?? PLAYOFFS.table_playoff_fixed.default),
+    reseed,
     periods: Math.max(1, settings.playoff_periods ?? PLAYOFFS.playoff_periods.default),
     ...(settings.playoff_rounds === 'wins' ? { byWins: true } : {}),
     ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
@@ -61,7 +44,7 @@ export function playoffRules(
  * @returns the setting, and the teams that play for the title; null where the league has no play-offs
  */
 export function playoffsOfGrown(
-  settings: Parameters<typeof playoffRules>[0],
+  settings: Partial<LeagueSettings>,
   { before, after }: { readonly before: number; readonly after: number },
 ): { readonly setting: number; readonly teams: number } | null {
   // The number of teams after a table does not follow that of the league.

@@ -1,10 +1,8 @@
-import { MATCHUP_FORMATS } from '../formats.js';
+import { MATCHUP_FORMATS, TABLE_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
-/** Formats with one table, after which the first teams may play on. */
-const TABLE_FORMATS = ['points', 'roto'] as const;
 /** Formats that may have play-offs. */
-const PLAYOFF_FORMATS = [...TABLE_FORMATS, ...MATCHUP_FORMATS] as const;
+const PLAYOFF_FORMATS = [...TABLE_FORMATS, ...MATCHUP_FORMATS];
 
 export const PLAYOFFS = {
   table_playoff_teams: {

@@ -1,5 +1,5 @@
 import { locale } from '../../locale.js';
-import { isInCategories, isInMatchups, isInRoto } from '../../leagues/formats.js';
+import { formatKind, type FormatKind } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { Season } from '../../season.js';
 import { bestWeek, leads, type Race } from './race.rules.js';
@@ -11,8 +11,7 @@ import { standings } from '../../competition/standings.rules.js';
 export interface PlayedSeason extends Race {
   readonly season: Season;
   readonly over: boolean;
-  /** What decides it: points in a table, matchups of points or of categories, or roto points. */
-  readonly decidedBy: 'points' | 'matchups' | 'categories' | 'roto';
+  readonly decidedBy: FormatKind;
   /** Regular-season points by team, as in the table; roto points in a season of roto. */
   readonly points: ReadonlyMap<string, number>;
 }
@@ -41,7 +40,7 @@ export const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Kinds of records that a season can have, by what decides it. */
-const KINDS_OF: Readonly<Record<PlayedSeason['decidedBy'], readonly RecordKind[]>> = {
+const KINDS_OF: Readonly<Record<FormatKind, readonly RecordKind[]>> = {
   points: ['season', 'margin', 'week', 'day', 'player', 'lead'],
   matchups: ['season', 'week', 'day', 'player', 'record', 'streak', 'win', 'closest'],
   categories: MATCHUP_RECORD_KINDS.filter((kind) => kind !== 'win' && kind !== 'closest'),
@@ -50,23 +49,14 @@ const KINDS_OF: Readonly<Record<PlayedSeason['decidedBy'], readonly RecordKind[]
 
 /** Kinds of records of seasons by a league's settings. */
 export const recordKindsOf = (settings: Partial<Pick<LeagueSettings, 'format'>>): readonly RecordKind[] =>
-  KINDS_OF[
-    isInRoto(settings)
-      ? 'roto'
-      : isInCategories(settings)
-        ? 'categories'
-        : isInMatchups(settings)
-          ? 'matchups'
-          : 'points'
-  ];
+  KINDS_OF[formatKind(settings)];
 
 export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, T> =>
   // Object.fromEntries loses the keys; every kind has a value.
   Object.fromEntries(RECORD_KINDS.map((kind) => [kind, value(kind)])) as Record<RecordKind, T>;
 
 /** True where the points of players decide. */
-export const countsPoints = (decidedBy: PlayedSeason['decidedBy']): boolean =>
-  decidedBy === 'points' || decidedBy === 'matchups';
+export const countsPoints = (decidedBy: FormatKind): boolean => decidedBy === 'points' || decidedBy === 'matchups';
 
 const whole = { from: null, to: null, player: null, otherId: null };
 const seasonsOf = ({ season, points }: PlayedSeason): RecordEntry[] =>

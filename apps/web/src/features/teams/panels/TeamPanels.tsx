@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -36,7 +36,7 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
           <TeamConditions leagueId={leagueId} teamId={teamId} />
           <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
           {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
-          {!isInCategories(league) && !isInRoto(league) && (
+          {isDecidedByPoints(league) && (
             <Suspense>
               <StrengthPanel leagueId={leagueId} teamId={teamId} />
             </Suspense>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@crease/core/money.js';
 import { locale } from '@crease/core/locale.js';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { formatPoints } from '../../open-league/points.js';
 import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
@@ -22,7 +22,7 @@ export function TradeScale({ leagueId, sides }: { leagueId: string; sides: CardS
   const colorOf = useTeamColor(leagueId);
   const glance = useGlance(leagueId, playersIn(sides));
   const [first, second] = sides;
-  const rows = scaleRows([second.assets, first.assets], glance, !isInCategories(league) && !isInRoto(league));
+  const rows = scaleRows([second.assets, first.assets], glance, isDecidedByPoints(league));
   if (glance.season === null) return glance.failed ? null : <ScaleSkeleton />;
   if (rows.length === 0) return null;
   const season = glance.season === league.current_season ? null : glance.season;
