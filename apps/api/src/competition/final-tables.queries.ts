@@ -1,5 +1,5 @@
-import { sql, type Expression } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.rules.js';
+import { sql, type Expression, type InferResult } from 'kysely';
+import { storedTable, type FinalRow } from '@crease/core/competition/champion.rules.js';
 import { leagueTable } from '@crease/core/competition/table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
@@ -15,6 +15,21 @@ export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
     .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`${s.points}::float8`.as('points')])
     .select([sql<number>`${s.less}::float8`.as('less'), 's.wins', 's.losses', 's.ties', 's.table_rank'])
     .where('s.league_id', '=', leagueId);
+
+type StoredRow = Omit<InferResult<ReturnType<typeof finalTables>>[number], 'less'>;
+
+/** The table of stored rows of one season, best first. */
+export const tableOfRows = (rows: readonly StoredRow[], names: ReadonlyMap<string, string> = new Map()): FinalRow[] =>
+  storedTable(
+    rows.map(({ team_id: teamId, rank, points, wins, losses, ties, table_rank: tableRank }) => ({
+      teamId,
+      name: names.get(teamId) ?? '',
+      rank,
+      points,
+      ...(tableRank === null ? {} : { tableRank }),
+      ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
+    })),
+  );
 
 export async function hasFinalTable(db: Db, leagueId: string, season: Season): Promise<boolean> {
   const row = await finalTables(db, leagueId).where('s.season', '=', season).limit(1).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { claimantsOf, claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
+import { claimantsIn, claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -131,14 +131,8 @@ export class WaiverDecision {
   ): Promise<Decision> {
     const seed = randomBytes(32).toString('hex');
     const table = await findTable(transaction.db, league.id, league.season);
-    const inOrder = claimOrder(
-      claimantsOf(
-        claims.map(({ team_id }) => team_id),
-        table,
-        league.settings,
-      ),
-      seed,
-    );
+    const claimants = claims.map(({ team_id }) => team_id);
+    const inOrder = claimOrder(claimantsIn(table, claimants, league.settings), seed);
     const won = new Map<string, string>();
     const refusals = new Map<string, ClaimEnding>();
     const sequence = claimSequence(

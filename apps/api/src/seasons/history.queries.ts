@@ -1,11 +1,11 @@
-import { finalTables } from '../competition/final-tables.queries.js';
+import { finalTables, tableOfRows } from '../competition/final-tables.queries.js';
 import { findCupWinners } from '../competition/cup/cup.queries.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { broughtDetail, broughtWords, championDetail, championWords } from '@crease/core/competition/champion.words.js';
-import { championsOf, finalTable, storedTable, type FinalRow } from '@crease/core/competition/champion.rules.js';
+import { championsOf, finalTable, type FinalRow } from '@crease/core/competition/champion.rules.js';
 import { countsPoints, eachKind, records, type PlayedSeason } from '@crease/core/seasons/race/history.rules.js';
 import type { RecordEntry } from '@crease/core/seasons/race/record.entries.js';
 import type {
@@ -95,19 +95,10 @@ export class HistoryQueries {
       .filter((season) => seasonOver(season, life))
       .map((season) => {
         const kept = life.written.filter((row) => row.season === season);
-        if (kept.some(({ brought }) => brought)) return broughtSeason(season, kept, names);
+        if (kept.some(({ brought }) => brought)) return broughtSeason(season, tableOfRows(kept, names));
         const table =
           kept.length > 0
-            ? storedTable(
-                kept.map(({ team_id: teamId, rank, points, wins, losses, ties, table_rank: tableRank }) => ({
-                  teamId,
-                  name: names.get(teamId) ?? '',
-                  rank,
-                  points,
-                  ...(tableRank === null ? {} : { tableRank }),
-                  ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
-                })),
-              )
+            ? tableOfRows(kept, names)
             : finalTable(
                 [...pointsOf(teams, season)].map(([teamId, points]) => ({
                   teamId,
@@ -226,35 +217,17 @@ const pastSeason = (
 interface WrittenRow {
   readonly season: Season;
   readonly team_id: string;
-  readonly rank: number;
   readonly points: number;
   readonly brought: boolean;
-  readonly wins: number | null;
-  readonly losses: number | null;
-  readonly ties: number | null;
 }
 
-function broughtSeason(
-  season: Season,
-  kept: readonly WrittenRow[],
-  names: ReadonlyMap<string, string>,
-): HistoryAnswer['seasons'][number] {
-  const rows = kept.map(({ team_id, rank, points, wins, losses, ties }) => ({
-    teamId: team_id,
-    name: names.get(team_id) ?? '',
-    rank,
-    points,
-    ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
-  }));
-  const table = storedTable(rows);
-  return {
-    ...pastSeason(season, table, true),
-    words: broughtWords(season, table),
-    detail: broughtDetail(table),
-    champions: table.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId),
-    brought: true,
-  };
-}
+const broughtSeason = (season: Season, table: readonly FinalRow[]): HistoryAnswer['seasons'][number] => ({
+  ...pastSeason(season, table, true),
+  words: broughtWords(season, table),
+  detail: broughtDetail(table),
+  champions: table.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId),
+  brought: true,
+});
 
 /** Imported points of a season; null when it was played here. */
 function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {

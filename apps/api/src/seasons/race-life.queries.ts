@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Season } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import {
-  champions,
-  findSeasonPlace,
-  regularPoints,
-  seasonOver,
-  standings,
-} from '@crease/core/competition/standings.rules.js';
+import { championsOf, finalTable } from '@crease/core/competition/champion.rules.js';
+import { findSeasonPlace, regularPoints, seasonOver } from '@crease/core/competition/standings.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { scoredSeasons } from '../competition/earned.queries.js';
-import { finalTables } from '../competition/final-tables.queries.js';
+import { finalTables, tableOfRows } from '../competition/final-tables.queries.js';
 import { matchupSeasons } from '../competition/matchups/matchup.queries.js';
 import { pastRules } from '../points/points.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -52,8 +47,8 @@ export const pointsByYear = (
 ) =>
   seasons.map((year) => {
     const played = findSeasonPlace(life, year);
-    const earned = (playoffs: boolean) =>
-      points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
+    const earned = (nhlPlayoffs: boolean) =>
+      points.find((line) => line.season === year && line.playoffs === nhlPlayoffs)?.points ?? 0;
     const imported = life.written.find((row) => row.brought && row.season === year && row.team_id === teamId);
     return {
       regular: regularPoints(played, {
@@ -94,19 +89,12 @@ export function winners(
   teams: readonly { id: string; points: readonly { season: string; playoffs: boolean; points: number }[] }[],
 ): RaceAnswer['champions'] {
   const kept = life.written.filter((row) => row.season === season);
-  if (kept.length > 0)
-    return kept
-      .filter(
-        ({ rank, points, wins, table_rank: tableRank }) =>
-          rank === 1 && (tableRank !== null || points > 0 || (wins ?? 0) > 0),
-      )
-      .map(({ team_id, points }) => ({ team_id, points }));
-  if (!seasonOver(season, life)) return [];
-  const table = standings(
-    teams.map(({ id, points }) => ({
-      teamId: id,
-      points: points.find((line) => line.season === season && !line.playoffs)?.points ?? 0,
-    })),
-  );
-  return champions(table).map(({ teamId, points }) => ({ team_id: teamId, points }));
+  if (kept.length === 0 && !seasonOver(season, life)) return [];
+  const earned = teams.map(({ id, points }) => ({
+    teamId: id,
+    name: '',
+    points: points.find((line) => line.season === season && !line.playoffs)?.points ?? 0,
+  }));
+  const table = kept.length > 0 ? tableOfRows(kept) : finalTable(earned);
+  return championsOf(table).map(({ teamId, points }) => ({ team_id: teamId, points }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  claimantsOf,
+  claimantsIn,
   claimOrder,
   claimSequence,
   drawnAmong,
@@ -32,16 +32,16 @@ test('the team with the fewest points claims first', () => {
 test('in roto the place decides, also between equal points; a season of points goes by points alone', () => {
   const row = (teamId: string, points: number, rank: number) => ({ teamId, name: teamId, points, rank, shared: false });
   const table = [row('a', 40.5, 1), row('b', 40.5, 2), row('c', 12, 3)];
-  expect(claimantsOf(['a', 'b', 'c', 'b', 'new'], table, { format: 'roto' })).toEqual([
+  expect(claimantsIn(table, ['a', 'b', 'c', 'b', 'new'], { format: 'roto' })).toEqual([
     { teamId: 'a', points: 40.5, rank: 1 },
     { teamId: 'b', points: 40.5, rank: 2 },
     { teamId: 'c', points: 12, rank: 3 },
     { teamId: 'new', points: 0 },
   ]);
-  const order = claimOrder(claimantsOf(['a', 'b', 'c'], table, { format: 'roto' }), seed);
+  const order = claimOrder(claimantsIn(table, ['a', 'b', 'c'], { format: 'roto' }), seed);
   expect(order.map(({ teamId }) => teamId)).toEqual(['c', 'b', 'a']);
   expect(drawnAmong(order, 'c')).toEqual([]);
-  expect(claimantsOf(['a'], table, { format: 'points' })).toEqual([{ teamId: 'a', points: 40.5 }]);
+  expect(claimantsIn(table, ['a'], { format: 'points' })).toEqual([{ teamId: 'a', points: 40.5 }]);
 });
 
 test('among equals a draw decides, which follows from the seed whatever the order of the claims', () => {

@@ -1,5 +1,5 @@
-import { randomFrom } from '../random.js';
 import type { FinalRow } from '../competition/champion.rules.js';
+import { randomFrom } from '../random.js';
 import { isInRoto } from '../leagues/formats.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { PLAY } from '../leagues/settings/play.settings.js';
@@ -19,9 +19,9 @@ export interface Claimant {
 }
 
 /** Teams with what orders their claims. In roto, teams with equal points can have different places. */
-export function claimantsOf(
-  teamIds: readonly string[],
+export function claimantsIn(
   table: readonly FinalRow[],
+  teamIds: readonly string[],
   settings: Pick<LeagueSettings, 'format'>,
 ): Claimant[] {
   const rows = new Map(table.map((row) => [row.teamId, row]));

@@ -8,7 +8,7 @@ import {
 } from '@crease/core/free-agents/market/decide-bids.rules.js';
 import { marketRules, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidEnding } from '@crease/core/free-agents/market/market.words.js';
-import { claimantsOf, claimOrder, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
+import { claimantsIn, claimOrder, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -137,14 +137,8 @@ export class BidRuns {
     const { db } = transaction;
     const seed = randomBytes(32).toString('hex');
     const table = await findTable(db, league.id, league.season);
-    const order = claimOrder(
-      claimantsOf(
-        due.map(({ team_id }) => team_id),
-        table,
-        league.settings,
-      ),
-      seed,
-    );
+    const bidders = due.map(({ team_id }) => team_id);
+    const order = claimOrder(claimantsIn(table, bidders, league.settings), seed);
     const rules = marketRules(league.settings);
     const [bids, unreadable] = this.opened(league.id, due, rules !== null && takesBids(league));
     const budgets = await findBudgets(db, league);
