@@ -4,8 +4,8 @@ import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
 import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/nhl/night.rules.js';
 import { notePlays } from './night-plays.tables.js';
-import { noteDue, type GameDay } from './points-due.tables.js';
-import { COLUMNS, dayKey, daysWithGames, KEY, keyOf, storedGames, type GameRecord } from './stored-games.queries.js';
+import { dayKey, noteDue, type GameDay } from './points-due.tables.js';
+import { COLUMNS, daysWithGames, KEY, keyOf, storedGames, type GameRecord } from './stored-games.queries.js';
 
 /**
  * Writes new or corrected games and marks the affected days for scoring: the games' days, and the former days of moved

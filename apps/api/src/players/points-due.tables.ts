@@ -13,9 +13,13 @@ const due = namesIn('points_due');
 
 export interface GameDay {
   readonly season: string;
+  /** The column of the NHL's playoffs. */
   readonly playoffs: boolean;
   readonly day: string;
 }
+
+export const dayKey = ({ season, playoffs: nhlPlayoffs, day }: GameDay): string =>
+  `${season} ${String(nhlPlayoffs)} ${day}`;
 
 /** A due day; `corrected` when its points were published before. */
 export interface DueDay extends GameDay {

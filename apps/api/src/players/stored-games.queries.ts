@@ -2,7 +2,7 @@ import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring/scori
 import type { Db } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
-import type { GameDay } from './points-due.tables.js';
+import { dayKey, type GameDay } from './points-due.tables.js';
 
 export interface GameRecord extends Figures {
   readonly player_id: number;
@@ -16,7 +16,6 @@ export interface GameRecord extends Figures {
 
 export const KEY = ['player_id', 'game_id'] as const;
 export const COLUMNS = [...KEY, 'season', 'playoffs', 'day', ...SCORED_COLUMNS, 'source'] as const;
-export const dayKey = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
 export const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'game_id'>): string =>
   `${player_id} ${game_id}`;
 

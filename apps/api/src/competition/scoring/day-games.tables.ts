@@ -2,16 +2,14 @@ import type { InferResult } from 'kysely';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';
-import type { GameDay } from '../../players/points-due.tables.js';
+import { dayKey, type GameDay } from '../../players/points-due.tables.js';
 
-export const keyOfDay = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
-
-/** Players' games of days, by `keyOfDay`. */
+/** Players' games of days, by `dayKey`. */
 export type GamesByDay = ReadonlyMap<string, readonly PlayerGame[]>;
 
 /** The games of regular seasons on the days of `asked`, each once. */
 export const gamesOfAsked = (asked: readonly Pick<GameDay, 'season' | 'day'>[], games: GamesByDay): PlayerGame[] =>
-  [...new Set(asked.map(({ season, day }) => keyOfDay({ season, playoffs: false, day })))].flatMap(
+  [...new Set(asked.map(({ season, day }) => dayKey({ season, playoffs: false, day })))].flatMap(
     (key) => games.get(key) ?? [],
   );
 
@@ -32,14 +30,14 @@ const gamesOn = (db: Db, days: readonly GameDay[]) =>
     ]);
 export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
 
-/** All players' games of some days, by `keyOfDay`. */
+/** All players' games of some days, by `dayKey`. */
 export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
   const found = new Map<string, PlayerGame[]>();
   for (const game of await gamesOn(
     db,
     days.map(({ season, playoffs, day }) => ({ season, playoffs, day })),
   ).execute()) {
-    const key = keyOfDay(game);
+    const key = dayKey(game);
     const games = found.get(key);
     if (games === undefined) found.set(key, [game]);
     else games.push(game);

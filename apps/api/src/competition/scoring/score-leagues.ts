@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
 import {
@@ -15,7 +15,7 @@ import { anyOf, asRows, nameOrder } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import type { NewEvent } from '../../platform/database/event.model.js';
 import { Busy } from '../../platform/refusal.error.js';
-import type { GameDay } from '../../players/points-due.tables.js';
+import { dayKey, type GameDay } from '../../players/points-due.tables.js';
 import { noteCorrections, type Correction } from './corrections.tables.js';
 import { spanOf } from './day-span.js';
 import { correctedRoto, publishedRoto, rotoCorrections } from './roto-corrections.queries.js';
@@ -23,7 +23,7 @@ import { storeRotoDays } from '../roto/roto.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
 import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
-import { gamesOf, keyOfDay, type PlayerGame } from './day-games.tables.js';
+import { gamesOf, type PlayerGame } from './day-games.tables.js';
 import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
 import { capSpans, storePlaceGames } from './place-games.tables.js';
 import type { Day } from './scoring.service.js';
@@ -121,23 +121,23 @@ async function withLimits(
     ...(spans.length === 0 ? [] : await storePlaceGames(db, spans, asked, games)),
   ];
   if (later.length === 0) return { leagues, games, limited };
-  const added = new Map(later.map((day) => [keyOfDay({ ...day, playoffs: false }), { ...day, playoffs: false }]));
+  const added = new Map(later.map((day) => [dayKey({ ...day, playoffs: false }), { ...day, playoffs: false }]));
   return {
     limited,
     leagues: leagues.map((league) => {
-      const known = new Set(league.days.map(keyOfDay));
+      const known = new Set(league.days.map(dayKey));
       const corrected = league.days.some((day) => day.corrected);
       const own = later
         .filter(({ league_id }) => league_id === league.id)
         .map(({ season, day }) => ({ season, day, playoffs: false, corrected }))
-        .filter((day) => !known.has(keyOfDay(day)));
+        .filter((day) => !known.has(dayKey(day)));
       return own.length === 0 ? league : { ...league, days: [...league.days, ...own] };
     }),
     games: new Map([
       ...games,
       ...(await gamesOf(
         db,
-        [...added.values()].filter((day) => !games.has(keyOfDay(day))),
+        [...added.values()].filter((day) => !games.has(dayKey(day))),
       )),
     ]),
   };
@@ -206,11 +206,11 @@ async function reckon(
 ): Promise<Moved[]> {
   const lists = new Map<string, { readonly by: number; readonly points: ReadonlyMap<number, number> }>();
   const listOf = (day: GameDay, scoring: StoredScoring): number => {
-    const key = `${keyOfDay(day)} ${JSON.stringify(scoring)}`;
+    const key = `${dayKey(day)} ${JSON.stringify(scoring)}`;
     const known = lists.get(key);
     if (known !== undefined) return known.by;
     const by = lists.size;
-    lists.set(key, { by, points: pointsOfPlayers(games.get(keyOfDay(day)) ?? [], scoring) });
+    lists.set(key, { by, points: pointsOfPlayers(games.get(dayKey(day)) ?? [], scoring) });
     return by;
   };
   const asked = leagues.flatMap(({ id, settings, time_zone, past, days }) => {
@@ -286,9 +286,9 @@ async function correctionsOf(
 ): Promise<Correction[]> {
   const corrected = leagues.flatMap(({ id, settings, days }) => {
     // Points decide nothing there; corrected results and roto points are announced.
-    if (isInCategories(settings) || isInRoto(settings)) return [];
-    const told = new Set(days.filter((day) => day.corrected).map(keyOfDay));
-    const own = (moved.get(id) ?? []).filter((one) => told.has(keyOfDay(one)));
+    if (!isDecidedByPoints(settings)) return [];
+    const told = new Set(days.filter((day) => day.corrected).map(dayKey));
+    const own = (moved.get(id) ?? []).filter((one) => told.has(dayKey(one)));
     return own.length > 0 ? [{ leagueId: id, own }] : [];
   });
   if (corrected.length === 0) return [];
