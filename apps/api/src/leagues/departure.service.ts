@@ -7,7 +7,7 @@ import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { unwrap } from '../platform/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { writeToCommissioners } from './commissioner-news.writer.js';
+import { writeToCommissioners } from './member-news.writer.js';
 import { nameOf } from './league.log.js';
 import { lockLeague } from './league-lock.tables.js';
 import { passTeamOn } from './co-managers/co-manager.log.js';

@@ -12,7 +12,7 @@ import { webhookMessage } from '@crease/core/notifications/webhook-message.js';
 import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { languageOfLeague } from '../auth/account/language.queries.js';
-import { writeToCommissioners } from '../leagues/commissioner-news.writer.js';
+import { writeToCommissioners } from '../leagues/member-news.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

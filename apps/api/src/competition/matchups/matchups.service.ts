@@ -6,7 +6,7 @@ import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { writeToCommissioners } from '../../leagues/commissioner-news.writer.js';
+import { writeToCommissioners } from '../../leagues/member-news.writer.js';
 import { Database, type Db, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';

@@ -12,7 +12,7 @@ import { RateLimiter } from '../../platform/http/rate-limit.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import type { SessionUser } from '../../platform/http/session.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { writeToCommissioners } from '../commissioner-news.writer.js';
+import { writeToCommissioners } from '../member-news.writer.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';
 import { invitationByToken, type FoundInvitation } from './invitation-token.queries.js';
