@@ -9,6 +9,7 @@ import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { Database } from '../platform/database/database.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TeamQueries } from '../teams/team.queries.js';
+import { OWN_SALARIES } from '../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { pickAsRookie } from '../testing/kinds/rookie-picks.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -20,15 +21,7 @@ const books = app.app.get(BooksQueries);
 
 const FORM = {
   num_teams: 2,
-  max_roster_size: 6,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  salary_cap: 100,
-  salaries: 'own',
-  salary_minimum: 2,
-  salary_step: 1,
-  protectionSheetsEnabled: false,
+  ...OWN_SALARIES,
 } as const;
 let league: PlayLeague;
 let season: string;

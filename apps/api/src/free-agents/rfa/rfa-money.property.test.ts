@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { amount, patience, seed } from '../../testing/long-run.js';
+import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
@@ -91,18 +92,12 @@ const board = async ({ league }: World, by: number) =>
 async function begin(rfa: 'refusal' | 'compensation'): Promise<World> {
   const league = await playLeague(app, {
     form: {
+      ...OWN_SALARIES,
       num_teams: TEAMS,
       max_roster_size: 9,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
       salary_cap: CAP,
-      salaries: 'own',
-      salary_minimum: 2,
-      salary_step: 1,
       rfa,
       rookie_draft_length: ROUNDS,
-      protectionSheetsEnabled: false,
     },
   });
   const { season } = await app.app.get(BooksQueries).league(database.db, league.id);

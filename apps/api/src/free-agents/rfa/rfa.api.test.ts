@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { figuresIn } from '../../testing/answers/figures.js';
+import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
@@ -21,16 +22,8 @@ const books = app.app.get(BooksQueries);
 
 const FORM = {
   num_teams: 3,
-  max_roster_size: 6,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  salary_cap: 100,
-  salaries: 'own',
-  salary_minimum: 2,
-  salary_step: 1,
+  ...OWN_SALARIES,
   rfa: 'refusal',
-  protectionSheetsEnabled: false,
 } as const;
 type Held = Awaited<ReturnType<PlayLeague['hold']>>[number];
 let league: PlayLeague;

@@ -12,6 +12,7 @@ import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
+import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
@@ -23,16 +24,8 @@ const books = app.app.get(BooksQueries);
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
-  max_roster_size: 6,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  salary_cap: 100,
-  salaries: 'own',
-  salary_minimum: 2,
-  salary_step: 1,
+  ...OWN_SALARIES,
   contract_signing: 'managers',
-  protectionSheetsEnabled: false,
   free_agents: 'auctions',
   bid_minimum: 1,
   lot_quiet: 'none',
