@@ -7,7 +7,7 @@ const p = namesIn('team_points as p');
 const d = namesIn('team_day as d');
 
 /*
- * What teams earned, by day and by season. `playoffs` are the NHL's: points earned there are not in the league's table.
+ * What teams earned, by day and by season. The column `playoffs` is the NHL's: points earned there are not in the league's table.
  */
 
 type Of<T> = T | Expression<T>;
@@ -17,17 +17,17 @@ interface TeamOfLeague {
   readonly teamId: Of<string>;
 }
 
-/** A team's points of a season, regular or playoffs; null without any. */
-export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>, playoffs: Of<boolean>) =>
+/** A team's points of a season, regular or of the NHL's playoffs; null without any. */
+export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>, nhlPlayoffs: Of<boolean>) =>
   db
     .selectFrom('team_points as p')
     .select('p.points')
     .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId)
     .where('p.season', '=', season)
-    .where('p.playoffs', '=', playoffs);
+    .where('p.playoffs', '=', nhlPlayoffs);
 
-/** A team's points of a season, regular and playoffs together; null without any. */
+/** A team's points of a season, regular and in the NHL's playoffs together; null without any. */
 export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>) =>
   db
     .selectFrom('team_points as p')
@@ -95,8 +95,8 @@ export async function teamPoints(
   db: Db,
   team: { readonly leagueId: string; readonly teamId: string },
   season: Season,
-): Promise<{ regular: number; playoffs: number }> {
+): Promise<{ regular: number; nhlPlayoffs: number }> {
   const rows = await earnedBySeason(db, team).where('p.season', '=', season).execute();
-  const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
-  return { regular: of(false), playoffs: of(true) };
+  const of = (nhlPlayoffs: boolean) => rows.find((row) => row.playoffs === nhlPlayoffs)?.points ?? 0;
+  return { regular: of(false), nhlPlayoffs: of(true) };
 }

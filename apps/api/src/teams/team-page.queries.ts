@@ -112,7 +112,8 @@ export class TeamPageQueries {
       outlook: years.map((books, ahead) => outlookOf(books, seasonPlus(season, ahead), league)),
       points: {
         from: played.from,
-        ...earned,
+        regular: earned.regular,
+        playoffs: earned.nhlPlayoffs,
         ...sumsOf(team, shares),
       },
       games_caps: used && { ends_on: used.endsOn, kinds: [...used.kinds] },

@@ -116,7 +116,7 @@ describe('where a season was played', () => {
   test('decides whether its points are known: of playoffs elsewhere they are not', () => {
     const known = (where: Parameters<typeof isPointsKnown>[0]) => [
       isPointsKnown(where, 'regular'),
-      isPointsKnown(where, 'playoffs'),
+      isPointsKnown(where, 'nhlPlayoffs'),
     ];
     expect(known('here')).toEqual([true, true]);
     expect(known('elsewhere')).toEqual([true, false]);

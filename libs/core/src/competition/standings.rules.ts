@@ -87,6 +87,9 @@ export const regularPoints = (
   { earned, imported, less }: { readonly earned: number; readonly imported: number; readonly less: number },
 ): number => (place === 'elsewhere' ? imported : sumOfPoints([earned, -less]));
 
-/** True when points of a season are known. Playoffs on another site are not, nor is anything before the league. */
-export const isPointsKnown = (place: SeasonPlace | undefined, kind: 'regular' | 'playoffs'): boolean =>
+/** Points of the regular season, or of the NHL's playoffs. They are not those of a league's own play-offs. */
+export type PointsKind = 'regular' | 'nhlPlayoffs';
+
+/** True when points of a season are known. The NHL's playoffs on another site are not, nor is anything before the league. */
+export const isPointsKnown = (place: SeasonPlace | undefined, kind: PointsKind): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');

@@ -200,7 +200,7 @@ function pointRules(league: RulebookLeague, language: Language): Section {
       rule('onePointsSource', t.pointsSource),
       rule('champion', hasPlayoffs ? t.championOfPlayoffs : isInRoto(league) ? t.championOfRoto : t.championOfPoints),
       SENTENCES.goalieGames(league, t),
-      rule('playoffPoints', t.playoffPoints),
+      rule('playoffPoints', t.nhlPlayoffPoints),
     ],
   };
 }

@@ -277,7 +277,7 @@ export const RULEBOOK = {
   championOfPoints:
     'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
   goalieGames: goalieGamesWords,
-  playoffPoints:
+  nhlPlayoffPoints:
     'Regular season and playoffs are counted apart. The regular season decides the standings, the order of waivers and the next draft.',
 
   // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -259,7 +259,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   championOfPoints:
     'Les équipes à égalité de points partagent un rang. L’équipe championne est celle qui a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
   goalieGames: goalieGamesWords,
-  playoffPoints:
+  nhlPlayoffPoints:
     'La saison régulière et les séries éliminatoires sont comptées à part. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
 
   // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -69,7 +69,7 @@ const teamResult = z.object({
   not,
   resolve_by: day,
 });
-const playoffsMade = z.object({
+const nhlPlayoffsMade = z.object({
   type: z.literal('playoffs-made'),
   club: z.string(messageOf('chooseClub')).regex(/^[A-Z]{3}$/, messageOf('chooseClub')),
   season: seasonSchema,
@@ -116,7 +116,7 @@ const part = z.discriminatedUnion('type', [
   gamesPlayed.omit(dayless),
   teamFinish.omit(dayless),
   teamResult.omit(dayless),
-  playoffsMade.omit(dayless),
+  nhlPlayoffsMade.omit(dayless),
   signed.omit(dayless),
   award.omit(dayless),
   freeText.omit(dayless),
@@ -138,7 +138,7 @@ export const conditionSchema = z.discriminatedUnion('type', [
   gamesPlayed,
   teamFinish,
   teamResult,
-  playoffsMade,
+  nhlPlayoffsMade,
   signed,
   award,
   freeText,

@@ -134,7 +134,7 @@ const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, ga
 const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
   ...idsOf(line),
   season: line.season,
-  playoffs: line.playoffs,
+  playoffs: line.nhlPlayoffs,
   day: line.day,
   ...withKnown(line, stored),
   source: NHL_SOURCE,

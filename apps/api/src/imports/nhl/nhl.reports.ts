@@ -43,7 +43,7 @@ export async function fetchReports(
   fetched: Fetched,
   step: () => void,
 ): Promise<Result<null>> {
-  const playoffs = gameType === 3;
+  const nhlPlayoffs = gameType === 3;
   const good = <T>(told: ToldRows<T>, field: string): readonly T[] => {
     fetched.faults.push(...faultsOf(told, field));
     return told.rows;
@@ -63,14 +63,14 @@ export async function fetchReports(
   if (!skaters.ok) return skaters;
   if (!goalies.ok) return goalies;
   for (const row of good(skaters.value, 'skater/summary')) {
-    const line = lineOfSkater(row, season, playoffs);
+    const line = lineOfSkater(row, season, nhlPlayoffs);
     add(line);
     if (!fetched.roster.has(row.playerId) && row.skaterFullName != null && row.positionCode != null) {
       fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
     }
   }
   for (const row of good(goalies.value, 'goalie/summary')) {
-    const line = lineOfGoalie(row, season, playoffs);
+    const line = lineOfGoalie(row, season, nhlPlayoffs);
     add(line);
     if (!fetched.roster.has(row.playerId) && row.goalieFullName != null)
       fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
@@ -81,7 +81,7 @@ export async function fetchReports(
     added.push({ report, rows: good(answer.value, report) });
   }
   for (const [id, figures] of sumFurther(added)) {
-    const key = seasonKey({ player_id: id, season, playoffs });
+    const key = seasonKey({ player_id: id, season, playoffs: nhlPlayoffs });
     const line = fetched.lines.get(key);
     if (line !== undefined) fetched.lines.set(key, { ...line, ...figures });
   }

@@ -1,7 +1,7 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { seasonOf, startYear } from '@crease/core/season.js';
 import { contractRow, drawDeal, marketValue } from './sample-deals.js';
-import { drawSeasons, type playoffs } from './sample-lines.js';
+import { drawSeasons, type drawNhlPlayoffs } from './sample-lines.js';
 import { birthDate, drawAge, type EntryDrafts } from './sample-origins.js';
 import { growth, NOW, positionOf, type Profile, type Slot } from './sample-model.js';
 import { bell, between, clamp, pick, type Random } from './sample-random.js';
@@ -17,7 +17,7 @@ export interface Place {
 interface World {
   readonly strength: ReadonlyMap<string, number>;
   readonly drafts: EntryDrafts;
-  readonly standings: ReturnType<typeof playoffs>;
+  readonly standings: ReturnType<typeof drawNhlPlayoffs>;
 }
 
 export function drawCareer(random: Random, place: Place, { strength, drafts, standings }: World) {

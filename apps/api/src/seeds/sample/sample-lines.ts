@@ -14,10 +14,10 @@ function drawDebut(random: Random, peak: number, goalie: boolean): number {
   return clamp(round(bell(random, 25.6 - 6.6 * peak, 1)) + (goalie ? 3 : 0), 18, 27);
 }
 
-const blankLine = (season: Season, playoffs: boolean, club: string, gp: number): PlayerSeason => ({
+const blankLine = (season: Season, nhlPlayoffs: boolean, club: string, gp: number): PlayerSeason => ({
   ...NO_FIGURES,
   season,
-  playoffs,
+  playoffs: nhlPlayoffs,
   club,
   gp,
   toi_seconds: null,
@@ -112,7 +112,7 @@ interface Standings {
   rounds(club: string, year: number): number;
 }
 
-export function playoffs(random: Random, strength: ReadonlyMap<string, number>): Standings {
+export function drawNhlPlayoffs(random: Random, strength: ReadonlyMap<string, number>): Standings {
   const reached = new Map<string, number>();
   for (let year = 2021; year < NOW; year++) {
     const order = CLUB_CODES.map((club) => ({ club, form: (strength.get(club) ?? 0) + bell(random, 0, 0.05) })).sort(

@@ -2,7 +2,7 @@ import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { FIRST_SAMPLE_ID, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { rankPlayers } from '@crease/core/players/scoring/ranking.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
-import { playoffs } from './sample-lines.js';
+import { drawNhlPlayoffs } from './sample-lines.js';
 import { EntryDrafts, Names, roundOf } from './sample-origins.js';
 import { ABSENT, CLUB_PLACES, FREE_AGENTS, NOTES, PROSPECT_DETAILS } from './sample-places.js';
 import { AS_OF, NOW, positionOf, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
@@ -27,7 +27,7 @@ function invent(seed: number): SamplePlayer[] {
   const names = new Names(random);
   const drafts = new EntryDrafts();
   const strength = new Map(CLUB_CODES.map((club) => [club, bell(random, 0, 0.035)]));
-  const standings = playoffs(random, strength);
+  const standings = drawNhlPlayoffs(random, strength);
   const made = listPlaces().map((place, index) => ({
     id: FIRST_SAMPLE_ID + index,
     name: names.next(),

@@ -232,7 +232,7 @@ export class LineupDays {
   private reckonAgain(db: Db, { season }: LineupLeague, day: string): Promise<void> {
     return noteDue(
       db,
-      [false, true].map((playoffs) => ({ season, playoffs, day, corrected: false })),
+      [false, true].map((nhlPlayoffs) => ({ season, playoffs: nhlPlayoffs, day, corrected: false })),
     );
   }
 }

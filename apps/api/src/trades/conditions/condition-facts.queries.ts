@@ -6,7 +6,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const g = namesIn('player_game as g');
 
 /** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
-const playoffRound = sql<
+const nhlPlayoffRound = sql<
   number | null
 >`max(case when ${g.game_id} ~ '^\\d{10}$' then substr(${g.game_id}, 8, 1)::int end)`;
 
@@ -38,7 +38,7 @@ export const factsQuery = (db: Db, leagueId: string, { season, player, pick, oth
         .innerJoin('player_game as g', (join) =>
           join.onRef('g.player_id', '=', 's.player_id').onRef('g.season', '=', 's.season').on('g.playoffs', '=', true),
         )
-        .select(playoffRound.as('round'))
+        .select(nhlPlayoffRound.as('round'))
         .where('s.season', '=', season)
         .where('s.playoffs', '=', true)
         .where('s.club', '=', club)

@@ -219,12 +219,12 @@ export class ConditionWatch {
           ? await this.drafts.numberInLobby(leagueId, pick)
           : null),
       otherNumber: found?.other ?? (other === null ? null : await this.drafts.numberInLobby(leagueId, other)),
-      playoffRound: found?.round ?? null,
+      nhlPlayoffRound: found?.round ?? null,
       champion:
         condition.type === 'playoffs-made' && condition.round === CUP ? await this.champion(condition.season) : null,
       games: found?.games ?? null,
       seasonOver: found?.over ?? false,
-      clubInPlayoffs: found?.club ?? false,
+      clubInNhlPlayoffs: found?.club ?? false,
       signed: found?.signed ?? false,
       ...(condition.type === 'team-result' ? await this.teamResult(leagueId, condition, found?.over ?? false) : {}),
       place: condition.type === 'team-finish' ? await this.place(leagueId, condition.team_id, condition.season) : null,

@@ -30,7 +30,7 @@ export function RestNote({ leagueId }: { leagueId: string }) {
             lastDay: dayWords(stop.lastDay),
             nextFirstDay: dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn),
           })
-        : t.rostersRestInPlayoffs({ lastDay: stop === null ? null : dayWords(stop.lastDay) })}
+        : t.rostersRestInNhlPlayoffs({ lastDay: stop === null ? null : dayWords(stop.lastDay) })}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export const pointsOfGames = ({
   perGame: string;
 }) => `${pointsCounted({ points, shown })} in ${games} ${games === 1 ? 'game' : 'games'} (${perGame} a game)`;
 /** `lastDay`: null while the season has no dates. */
-export const rostersRestInPlayoffs = ({ lastDay }: { lastDay: string | null }) =>
+export const rostersRestInNhlPlayoffs = ({ lastDay }: { lastDay: string | null }) =>
   `Rosters rest in the playoffs: players can be added, claimed and traded until ${lastDay === null ? 'the last day of the regular season' : `the end of ${lastDay}, and again once the league’s season is over`}.`;
 
 export const rosterClosed = ({ team }: { team: string }) =>

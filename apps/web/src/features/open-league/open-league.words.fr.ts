@@ -16,7 +16,7 @@ export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, sh
   `${shown}\u00A0${pluralOf(points, 'point', 'points')}`;
 export const pointsOfGames: Translation<typeof en.pointsOfGames> = ({ points, shown, games, perGame }) =>
   `${pointsCounted({ points, shown })} en ${countOf(games, 'match')} (${perGame} par match)`;
-export const rostersRestInPlayoffs: Translation<typeof en.rostersRestInPlayoffs> = ({ lastDay }) =>
+export const rostersRestInNhlPlayoffs: Translation<typeof en.rostersRestInNhlPlayoffs> = ({ lastDay }) =>
   `Les formations sont gelées pendant les séries éliminatoires\u00A0: on peut ajouter, réclamer et échanger des joueurs jusqu’${lastDay === null ? 'au dernier jour de la saison régulière' : `à la fin de la journée du ${lastDay}, puis de nouveau une fois la saison de la ligue terminée`}.`;
 
 export const rosterClosed: Translation<typeof en.rosterClosed> = ({ team }) =>

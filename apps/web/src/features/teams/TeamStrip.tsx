@@ -95,12 +95,12 @@ function Result({ leagueId, summary, page, season }: TeamStripProps) {
   const record = useMatchups(leagueId, season, inCategories).data?.table.find((row) => row.team_id === summary.team_id);
   if (inCategories) return <Fact label={t.record}>{record === undefined ? '–' : recordWords(record)}</Fact>;
   if (page === undefined) return <Fact label={t.points}>–</Fact>;
-  const { regular, playoffs } = page.points;
+  const { regular, playoffs: nhlPlayoffs } = page.points;
   return (
     <Fact label={t.points}>
       {formatPoints(regular)}
-      {playoffs > 0 && (
-        <span className="font-normal text-ink-3">{` · ${t.playoffPoints({ points: formatPoints(playoffs) })}`}</span>
+      {nhlPlayoffs > 0 && (
+        <span className="font-normal text-ink-3">{` · ${t.nhlPlayoffPoints({ points: formatPoints(nhlPlayoffs) })}`}</span>
       )}
     </Fact>
   );

@@ -17,12 +17,12 @@ export const sharesRank: Translation<typeof en.sharesRank> = ({ rank }) =>
 export const rank: Translation<typeof en.rank> = ({ rank }) => `Rang ${rank}`;
 export const tiedRankShort: Translation<typeof en.tiedRankShort> = ({ rank }) => `É${rank}`;
 export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ season }) => `${season} SR`;
-export const playoffPoints: Translation<typeof en.playoffPoints> = ({ points }) => `SÉ ${points}`;
+export const nhlPlayoffPoints: Translation<typeof en.nhlPlayoffPoints> = ({ points }) => `SÉ ${points}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
 export const toNext = 'Au suivant';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
-export const playoffsShort: Translation<typeof en.playoffsShort> = ({ season }) => `${season} SÉ`;
+export const nhlPlayoffsShort: Translation<typeof en.nhlPlayoffsShort> = ({ season }) => `${season} SÉ`;
 export const total = 'Total';
 export const totalOfThreeSeasons = 'Total de trois saisons';
 export const seasonOfTable = 'Saison du classement';

@@ -131,7 +131,7 @@ export const seasonClub = (column: string) =>
       return z.NEVER;
     });
 
-export const playoffs = z.preprocess(
+export const nhlPlayoffs = z.preprocess(
   (cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? '0' : cell),
   choice('playoffs', ['0', '1', 'false', 'true', 'no', 'yes'] as const).transform((value) =>
     ['1', 'true', 'yes'].includes(value),

@@ -282,11 +282,11 @@ export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord)
   return nhl > storedNhl || (nhl === storedNhl && day >= storedDay) ? fill(row, stored) : fill(stored, row);
 }
 
-export function emptySeason(playerId: number, season: Season, playoffs: boolean): SeasonRecord {
+export function emptySeason(playerId: number, season: Season, nhlPlayoffs: boolean): SeasonRecord {
   return {
     player_id: playerId,
     season,
-    playoffs,
+    playoffs: nhlPlayoffs,
     club: null,
     gp: 0,
     ...perColumn(SEASON_COUNTS, () => null),

@@ -24,7 +24,7 @@ export interface ReportedLine {
   readonly playerId: number;
   readonly gameId: string;
   readonly season: string;
-  readonly playoffs: boolean;
+  readonly nhlPlayoffs: boolean;
   readonly day: string;
   readonly name: string | null;
   readonly figures: Figures;
@@ -58,7 +58,7 @@ const keyOf = ({ playerId, gameId }: NhlGame): string => `${playerId} ${gameId}`
  */
 export function readGameReports(
   reports: GameReports,
-  playoffs: boolean,
+  nhlPlayoffs: boolean,
   schedule: Schedule | null,
   today: string,
 ): ReportedGames {
@@ -91,7 +91,7 @@ export function readGameReports(
         playerId: row.playerId,
         gameId: String(row.gameId),
         season: seasonOfGame(row.gameId),
-        playoffs,
+        nhlPlayoffs,
         day: row.gameDate,
         name: row.name,
         figures: figuresOf(({ column }) => figures[column]),

@@ -282,10 +282,10 @@ function lineOfReport(
   report: NhlReport,
   row: NhlSkaterSummary | NhlGoalieSummary,
   season: Season,
-  playoffs: boolean,
+  nhlPlayoffs: boolean,
 ): SeasonRecord {
   return {
-    ...emptySeason(row.playerId, season, playoffs),
+    ...emptySeason(row.playerId, season, nhlPlayoffs),
     club: clubs(row.teamAbbrevs ?? row.teamAbbrev),
     gp: row.gamesPlayed,
     ...countsIn(row, reportNames(report)),
@@ -293,13 +293,13 @@ function lineOfReport(
   };
 }
 
-export const lineOfSkater = (row: NhlSkaterSummary, season: Season, playoffs: boolean): SeasonRecord => ({
-  ...lineOfReport('skater/summary', row, season, playoffs),
+export const lineOfSkater = (row: NhlSkaterSummary, season: Season, nhlPlayoffs: boolean): SeasonRecord => ({
+  ...lineOfReport('skater/summary', row, season, nhlPlayoffs),
   toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed),
 });
 
-export const lineOfGoalie = (row: NhlGoalieSummary, season: Season, playoffs: boolean): SeasonRecord =>
-  withRates({ ...lineOfReport('goalie/summary', row, season, playoffs), toi_seconds: row.timeOnIce ?? null });
+export const lineOfGoalie = (row: NhlGoalieSummary, season: Season, nhlPlayoffs: boolean): SeasonRecord =>
+  withRates({ ...lineOfReport('goalie/summary', row, season, nhlPlayoffs), toi_seconds: row.timeOnIce ?? null });
 
 /** Figures from reports that add to the summaries, by player. A player has a row for each club. */
 export function sumFurther(

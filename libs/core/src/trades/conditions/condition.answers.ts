@@ -41,7 +41,7 @@ const result = z.object({
   not,
   ...UNTIL,
 });
-const playoffs = z.object({
+const nhlPlayoffs = z.object({
   type: z.literal('playoffs-made'),
   club: z.string(),
   season,
@@ -62,7 +62,7 @@ const part = z
     games.omit(dayless),
     finish.omit(dayless),
     result.omit(dayless),
-    playoffs.omit(dayless),
+    nhlPlayoffs.omit(dayless),
     signed.omit(dayless),
     award.omit(dayless),
     freeText.omit(dayless),
@@ -82,7 +82,7 @@ export const condition = z
     games,
     finish,
     result,
-    playoffs,
+    nhlPlayoffs,
     signed,
     award,
     freeText,

@@ -103,9 +103,9 @@ export interface ConditionFacts {
   readonly champions?: readonly string[] | null;
   readonly seasonOver: boolean;
   /** The club has played in the season's playoffs. */
-  readonly clubInPlayoffs: boolean;
+  readonly clubInNhlPlayoffs: boolean;
   /** The last playoff round in which the club has played; null when unknown. */
-  readonly playoffRound?: number | null;
+  readonly nhlPlayoffRound?: number | null;
   /** The club that won the season's Stanley Cup; null when unknown. */
   readonly champion?: string | null;
   readonly signed: boolean;
@@ -174,7 +174,7 @@ function known(condition: SingleCondition, facts: ConditionFacts): SingleProposa
     case 'team-result':
       return resultOf(condition, facts);
     case 'playoffs-made':
-      return playoffsOf(condition, facts);
+      return nhlPlayoffsOf(condition, facts);
     case 'signed':
       return facts.signed ? proposal(true, { key: 'signed', figures: { season: condition.season } }) : null;
     case 'award':
@@ -185,16 +185,16 @@ function known(condition: SingleCondition, facts: ConditionFacts): SingleProposa
   }
 }
 
-function playoffsOf(
+function nhlPlayoffsOf(
   { round = 1, club, season }: Extract<SingleCondition, { type: 'playoffs-made' }>,
-  { champion = null, clubInPlayoffs, playoffRound }: ConditionFacts,
+  { champion = null, clubInNhlPlayoffs, nhlPlayoffRound }: ConditionFacts,
 ): SingleProposal | null {
   if (round === CUP)
     return champion === null
       ? null
       : proposal(champion === club, { key: 'cupWon', figures: { club: champion, season } });
-  if (round === 1) return clubInPlayoffs ? proposal(true, { key: 'inPlayoffs', figures: { club, season } }) : null;
-  const reached = playoffRound ?? 0;
+  if (round === 1) return clubInNhlPlayoffs ? proposal(true, { key: 'inPlayoffs', figures: { club, season } }) : null;
+  const reached = nhlPlayoffRound ?? 0;
   return reached >= round ? proposal(true, { key: 'inRound', figures: { club, season, round: reached } }) : null;
 }
 

@@ -11,7 +11,7 @@ export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
     {
       key: 'season',
       header: t.season,
-      cell: (line) => (line.playoffs ? t.playoffsOf({ season: line.season }) : line.season),
+      cell: (line) => (line.playoffs ? t.nhlPlayoffsOf({ season: line.season }) : line.season),
     },
     { key: 'club', header: t.club, cell: (line) => line.club ?? '–' },
     ...figures.map((one): Column<PlayerSeason> => ({

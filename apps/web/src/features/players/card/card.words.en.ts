@@ -60,7 +60,7 @@ export const comparison = 'Comparison';
 export const playersSideBySide = 'Players side by side';
 export const figure = 'Figure';
 export const statisticsSeason = 'Statistics of';
-export const playoffsOf = ({ season }: { season: string }) => `${season} PO`;
+export const nhlPlayoffsOf = ({ season }: { season: string }) => `${season} PO`;
 export const draftedInYear = ({ year, number }: { year: number | null; number: number }) =>
   `drafted ${year}, no. ${number}`;
 export const perGameInGames = ({ perGame, games }: { perGame: string; games: number }) =>

@@ -56,7 +56,7 @@ export const comparison = 'Comparaison';
 export const playersSideBySide = 'Joueurs côte à côte';
 export const figure = 'Statistique';
 export const statisticsSeason = 'Statistiques de';
-export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `${season} SÉ`;
+export const nhlPlayoffsOf: Translation<typeof en.nhlPlayoffsOf> = ({ season }) => `${season} SÉ`;
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year, number }) =>
   `repêchage ${year === null ? '' : `${year}, `}nº\u00A0${number}`;
 export const perGameInGames: Translation<typeof en.perGameInGames> = ({ perGame, games }) =>

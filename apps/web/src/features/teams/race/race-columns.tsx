@@ -2,7 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
-import { isPointsKnown } from '@crease/core/competition/standings.rules.js';
+import { isPointsKnown, type PointsKind } from '@crease/core/competition/standings.rules.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import { RankedTeam } from '../RankedTeam.js';
@@ -121,25 +121,25 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
   ];
 }
 
-/** The playoffs, and both parts of the season together. */
+/** The NHL's playoffs, and both parts of the season together. */
 function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'>): Column<Row>[] {
   const year = seasons.indexOf(season);
-  const playoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
+  const nhlPlayoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
   return [
     {
       key: 'playoffs',
-      header: t.playoffsShort,
-      title: t.pointsOfPlayoffs({ season }),
+      header: t.nhlPlayoffsShort,
+      title: t.pointsOfNhlPlayoffs({ season }),
       align: 'end',
       card: 'hidden',
-      cell: (row) => figure(playoffs(row)),
-      sortBy: playoffs,
+      cell: (row) => figure(nhlPlayoffs(row)),
+      sortBy: nhlPlayoffs,
       className: 'max-lg:hidden',
     },
     {
       key: 'total',
       header: t.regPlusPo,
-      title: t.regularSeasonAndPlayoffs({ season }),
+      title: t.regularSeasonAndNhlPlayoffs({ season }),
       align: 'end',
       card: 'hidden',
       cell: (row) => figure(both(row, year)),
@@ -190,21 +190,24 @@ const both = ({ seasons }: Row, year: number): number => {
 };
 
 /** A season on a phone: '25-26: 1,204 + 31 PO'. */
-const seasonLine = (year: string, regular: number, playoffs: number): string =>
+const seasonLine = (year: string, regular: number, nhlPlayoffs: number): string =>
   t.pointsOfSeason({
     season: year.slice(2),
     regular: formatPoints(regular),
-    playoffs: playoffs === 0 ? null : formatPoints(playoffs),
+    nhlPlayoffs: nhlPlayoffs === 0 ? null : formatPoints(nhlPlayoffs),
   });
+
+/** The fields of an answer with the points of each kind. */
+const FIELDS = { regular: 'regular', nhlPlayoffs: 'playoffs' } as const satisfies Record<PointsKind, string>;
 
 export function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
   return [
     ...[...seasons].reverse().flatMap((year): Column<Row>[] => {
       const index = seasons.indexOf(year);
-      const of = (kind: 'regular' | 'playoffs') => (row: Row) => row.seasons[index]?.[kind] ?? 0;
-      const isSaid = (kind: 'regular' | 'playoffs') => isPointsKnown(played[index], kind);
-      const column = (kind: 'regular' | 'playoffs', head: typeof t.regularOf): Column<Row> => ({
-        key: year === season && kind === 'regular' ? 'points' : `${year}-${kind}`,
+      const of = (kind: PointsKind) => (row: Row) => row.seasons[index]?.[FIELDS[kind]] ?? 0;
+      const isSaid = (kind: PointsKind) => isPointsKnown(played[index], kind);
+      const column = (kind: PointsKind, head: typeof t.regularOf): Column<Row> => ({
+        key: year === season && kind === 'regular' ? 'points' : `${year}-${FIELDS[kind]}`,
         header: head({ season: year.slice(2) }),
         title: head({ season: year }),
         align: 'end',
@@ -213,10 +216,10 @@ export function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Ro
         card: kind === 'regular' ? 'line' : 'hidden',
         line: (row) =>
           isSaid('regular')
-            ? seasonLine(year, of('regular')(row), of('playoffs')(row))
+            ? seasonLine(year, of('regular')(row), of('nhlPlayoffs')(row))
             : locale.labelled(year.slice(2), '–'),
       });
-      return [column('regular', t.regularOf), column('playoffs', t.playoffsOf)];
+      return [column('regular', t.regularOf), column('nhlPlayoffs', t.nhlPlayoffsOf)];
     }),
     {
       key: 'total',

@@ -54,22 +54,22 @@ export const lastDay = 'Last day';
 export const lastDayHint = 'Points of the last day, and places gained or lost on it';
 export const upPlaces = ({ count }: { count: number }) => `up ${many(count, 'place')}`;
 export const downPlaces = ({ count }: { count: number }) => `down ${many(count, 'place')}`;
-export const pointsOfPlayoffs = ({ season }: { season: string }) => `Points of the playoffs ${season}`;
-export const playoffsShort = 'PO';
+export const pointsOfNhlPlayoffs = ({ season }: { season: string }) => `Points of the playoffs ${season}`;
+export const nhlPlayoffsShort = 'PO';
 export const regularOf = ({ season }: { season: string }) => `${season} REG`;
-export const playoffsOf = ({ season }: { season: string }) => `${season} PO`;
-/** `playoffs` is null when the team has no points of them. */
+export const nhlPlayoffsOf = ({ season }: { season: string }) => `${season} PO`;
+/** `nhlPlayoffs` is null when the team has no points of them. */
 export const pointsOfSeason = ({
   season,
   regular,
-  playoffs,
+  nhlPlayoffs,
 }: {
   season: string;
   regular: string;
-  playoffs: string | null;
-}) => `${season}: ${regular}${playoffs === null ? '' : ` + ${playoffs} PO`}`;
+  nhlPlayoffs: string | null;
+}) => `${season}: ${regular}${nhlPlayoffs === null ? '' : ` + ${nhlPlayoffs} PO`}`;
 export const regPlusPo = 'REG + PO';
-export const regularSeasonAndPlayoffs = ({ season }: { season: string }) => `Regular season and playoffs ${season}`;
+export const regularSeasonAndNhlPlayoffs = ({ season }: { season: string }) => `Regular season and playoffs ${season}`;
 export const off = 'Off';
 export const goalieGp = 'Goalie GP';
 export const pointsLostForGoalieGames = 'Points lost for missing goalie games';

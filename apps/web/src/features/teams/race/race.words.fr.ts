@@ -62,16 +62,16 @@ export const lastDay = 'Dernier jour';
 export const lastDayHint = 'Points du dernier jour, et rangs gagnés ou perdus ce jour-là';
 export const upPlaces: Translation<typeof en.upPlaces> = ({ count }) => `gain de ${countOf(count, 'rang')}`;
 export const downPlaces: Translation<typeof en.downPlaces> = ({ count }) => `recul de ${countOf(count, 'rang')}`;
-export const pointsOfPlayoffs: Translation<typeof en.pointsOfPlayoffs> = ({ season }) =>
+export const pointsOfNhlPlayoffs: Translation<typeof en.pointsOfNhlPlayoffs> = ({ season }) =>
   `Points des séries éliminatoires ${season}`;
-export const playoffsShort = 'SÉ';
+export const nhlPlayoffsShort = 'SÉ';
 export const regularOf: Translation<typeof en.regularOf> = ({ season }) => `${season} SR`;
-export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `${season} SÉ`;
-/** `playoffs` is null when the team has no points of them. */
-export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season, regular, playoffs }) =>
-  `${season}\u00A0: ${regular}${playoffs === null ? '' : ` + ${playoffs} SÉ`}`;
+export const nhlPlayoffsOf: Translation<typeof en.nhlPlayoffsOf> = ({ season }) => `${season} SÉ`;
+/** `nhlPlayoffs` is null when the team has no points of them. */
+export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season, regular, nhlPlayoffs }) =>
+  `${season}\u00A0: ${regular}${nhlPlayoffs === null ? '' : ` + ${nhlPlayoffs} SÉ`}`;
 export const regPlusPo = 'SR + SÉ';
-export const regularSeasonAndPlayoffs: Translation<typeof en.regularSeasonAndPlayoffs> = ({ season }) =>
+export const regularSeasonAndNhlPlayoffs: Translation<typeof en.regularSeasonAndNhlPlayoffs> = ({ season }) =>
   `Saison régulière et séries éliminatoires ${season}`;
 export const off = 'Perte';
 export const goalieGp = 'PJ gardiens';

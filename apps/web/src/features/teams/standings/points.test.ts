@@ -64,9 +64,9 @@ describe('the points summary', () => {
     const { rows } = pointsTable(teams, home, '2025-26', { season: '2025-26', phase: 'in-season' });
     expect(rows[0]).toMatchObject({
       seasons: [
-        { regular: 0, playoffs: 0 },
-        { regular: 0, playoffs: 0 },
-        { regular: 30, playoffs: 5 },
+        { regular: 0, nhlPlayoffs: 0 },
+        { regular: 0, nhlPlayoffs: 0 },
+        { regular: 30, nhlPlayoffs: 5 },
       ],
       total: 35,
     });
@@ -80,9 +80,9 @@ describe('the points summary', () => {
     });
     expect(rows.find(({ teamId }) => teamId === 'a')).toMatchObject({
       seasons: [
-        { regular: null, playoffs: null },
-        { regular: 80, playoffs: null },
-        { regular: 10, playoffs: 0 },
+        { regular: null, nhlPlayoffs: null },
+        { regular: 80, nhlPlayoffs: null },
+        { regular: 10, nhlPlayoffs: 0 },
       ],
       total: 90,
     });

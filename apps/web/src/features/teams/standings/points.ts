@@ -18,7 +18,7 @@ import * as t from '../teams.words.en.js';
 /** A team's points of one season; null when unknown. */
 export interface SeasonFigures {
   regular: number | null;
-  playoffs: number | null;
+  nhlPlayoffs: number | null;
 }
 
 export interface TeamPoints extends Standing {
@@ -47,13 +47,13 @@ export function pointsTable(
   const byTeam = new Map(
     teams.map((team) => {
       const mine = home.teamPoints.filter((line) => line.team_id === team.team_id);
-      const of = (year: string, playoffs: boolean) =>
+      const of = (year: string, nhlPlayoffs: boolean) =>
         mine
-          .filter((line) => line.season === year && line.playoffs === playoffs)
+          .filter((line) => line.season === year && line.playoffs === nhlPlayoffs)
           .reduce((sum, line) => sum + line.points, 0);
       const seasons = home.seasons.map((year, index) => ({
         regular: isPointsKnown(home.played[index], 'regular') ? of(year, false) : null,
-        playoffs: isPointsKnown(home.played[index], 'playoffs') ? of(year, true) : null,
+        nhlPlayoffs: isPointsKnown(home.played[index], 'nhlPlayoffs') ? of(year, true) : null,
       }));
       return [
         team.team_id,
@@ -61,7 +61,7 @@ export function pointsTable(
           team,
           seasons,
           points: of(season, false),
-          total: sumOfPoints(seasons.flatMap(({ regular, playoffs }) => [regular ?? 0, playoffs ?? 0])),
+          total: sumOfPoints(seasons.flatMap(({ regular, nhlPlayoffs }) => [regular ?? 0, nhlPlayoffs ?? 0])),
         },
       ] as const;
     }),

@@ -94,7 +94,7 @@ const pointsColumn = (home: HomeAnswer, season: string, inMatchups: boolean): Co
     <span className="block shrink-0 text-right whitespace-nowrap">
       <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
       <span className="block text-xs font-normal text-ink-3 sm:hidden">
-        {t.playoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs) })}
+        {t.nhlPlayoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.nhlPlayoffs) })}
       </span>
     </span>
   ),
@@ -133,7 +133,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
 ];
 
 /**
- * Regular season and playoffs of each season, newest first. The shown season's points stand in their own column.
+ * Regular season and NHL playoffs of each season, newest first. The shown season's points stand in their own column.
  */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {
@@ -147,16 +147,16 @@ const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPo
       cell: (row) => figureOf(row.seasons[index]?.regular),
       sortBy: (row) => row.seasons[index]?.regular ?? 0,
     };
-    const playoffs: Column<TeamPoints> = {
+    const nhlPlayoffs: Column<TeamPoints> = {
       key: `${season}-po`,
-      header: t.playoffsShort({ season: season.slice(2) }),
-      title: t.playoffsShort({ season }),
+      header: t.nhlPlayoffsShort({ season: season.slice(2) }),
+      title: t.nhlPlayoffsShort({ season }),
       align: 'end',
       card: 'hidden',
-      cell: (row) => figureOf(row.seasons[index]?.playoffs),
-      sortBy: (row) => row.seasons[index]?.playoffs ?? 0,
+      cell: (row) => figureOf(row.seasons[index]?.nhlPlayoffs),
+      sortBy: (row) => row.seasons[index]?.nhlPlayoffs ?? 0,
     };
-    return season === shown ? [playoffs] : [regular, playoffs];
+    return season === shown ? [nhlPlayoffs] : [regular, nhlPlayoffs];
   });
 
 /** Each team's points tonight, and how many of its players play. */

@@ -15,7 +15,7 @@ export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = 
   { value: 'games-played', label: t.gamesOfPlayer },
   { value: 'team-finish', label: t.finishOfTeam },
   { value: 'team-result', label: t.resultOfTeam },
-  { value: 'playoffs-made', label: t.clubInPlayoffs },
+  { value: 'playoffs-made', label: t.clubInNhlPlayoffs },
   { value: 'signed', label: t.playerIsSigned },
   { value: 'award', label: t.playerWinsAward },
   { value: 'free-text', label: t.inYourOwnWords },
@@ -27,7 +27,7 @@ export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
   'games-played': t.gamesOfPlayerHint,
   'team-finish': t.finishOfTeamHint,
   'team-result': t.resultOfTeamHint,
-  'playoffs-made': t.clubInPlayoffsHint,
+  'playoffs-made': t.clubInNhlPlayoffsHint,
   signed: t.playerIsSignedHint,
   award: DECIDED,
   'free-text': DECIDED,
@@ -44,7 +44,7 @@ const RESULTS: readonly { value: TeamResult; label: string }[] = [
   { value: 'title', label: t.winsTitle },
 ];
 const ROUNDS = [
-  { value: '1', label: t.makesPlayoffs },
+  { value: '1', label: t.makesNhlPlayoffs },
   { value: '2', label: t.reachesSecondRound },
   { value: '3', label: t.reachesSemifinals },
   { value: '4', label: t.reachesFinal },

@@ -56,7 +56,7 @@ export const oneOfTwoPicks = 'One of two picks';
 export const gamesOfPlayer = 'Games that a player plays';
 export const finishOfTeam = 'Where a team finishes';
 export const resultOfTeam = 'A team in the league’s play-offs';
-export const clubInPlayoffs = 'An NHL club in the playoffs';
+export const clubInNhlPlayoffs = 'An NHL club in the playoffs';
 export const playerIsSigned = 'A player is signed';
 export const playerWinsAward = 'A player wins an award';
 export const inYourOwnWords = 'In your own words';
@@ -68,7 +68,7 @@ export const gamesOfPlayerHint = 'Regular-season NHL games of one season.';
 export const finishOfTeamHint = 'Place in the league’s regular season.';
 export const resultOfTeamHint =
   'The team is in the league’s play-offs of a season, or wins the title. It is decided when the seeds are set, or when the season ends.';
-export const clubInPlayoffsHint =
+export const clubInNhlPlayoffsHint =
   'The club plays in the playoffs of a season, reaches a round, or wins the Stanley Cup.';
 export const playerIsSignedHint = 'They have a contract for the season by the day.';
 export const laterOfTwo = 'The later of the two';
@@ -77,7 +77,7 @@ export const receiverChooses = 'As the team that gets it chooses';
 export const giverChooses = 'As the team that gives it chooses';
 export const makesOwnPlayoffs = 'Makes the play-offs';
 export const winsTitle = 'Wins the title';
-export const makesPlayoffs = 'Makes the playoffs';
+export const makesNhlPlayoffs = 'Makes the playoffs';
 export const reachesSecondRound = 'Reaches the second round';
 export const reachesSemifinals = 'Reaches the semifinals';
 export const reachesFinal = 'Reaches the final';

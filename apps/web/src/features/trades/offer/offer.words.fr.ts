@@ -64,7 +64,7 @@ export const oneOfTwoPicks = 'Un choix parmi deux';
 export const gamesOfPlayer = 'Matchs joués par un joueur';
 export const finishOfTeam = 'Rang final d’une équipe';
 export const resultOfTeam = 'Une équipe dans les séries de la ligue';
-export const clubInPlayoffs = 'Un club de la LNH en séries éliminatoires';
+export const clubInNhlPlayoffs = 'Un club de la LNH en séries éliminatoires';
 export const playerIsSigned = 'Un joueur signe un contrat';
 export const playerWinsAward = 'Un joueur gagne un trophée';
 export const inYourOwnWords = 'Dans vos propres mots';
@@ -78,7 +78,7 @@ export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH au cour
 export const finishOfTeamHint = 'Rang au terme de la saison régulière de la ligue.';
 export const resultOfTeamHint =
   'L’équipe participe aux séries de la ligue, ou gagne le titre. La condition est tranchée quand les rangs des séries sont fixés, ou à la fin de la saison.';
-export const clubInPlayoffsHint =
+export const clubInNhlPlayoffsHint =
   'Le club participe aux séries éliminatoires d’une saison, atteint une ronde ou gagne la Coupe Stanley.';
 export const playerIsSignedHint = 'Le joueur a un contrat pour la saison à la date prévue.';
 export const laterOfTwo = 'Le plus tardif des deux';
@@ -87,7 +87,7 @@ export const receiverChooses = 'Au choix de l’équipe qui le reçoit';
 export const giverChooses = 'Au choix de l’équipe qui le donne';
 export const makesOwnPlayoffs = 'Participe aux séries';
 export const winsTitle = 'Gagne le titre';
-export const makesPlayoffs = 'Participe aux séries éliminatoires';
+export const makesNhlPlayoffs = 'Participe aux séries éliminatoires';
 export const reachesSecondRound = 'Atteint la deuxième ronde';
 export const reachesSemifinals = 'Atteint les demi-finales';
 export const reachesFinal = 'Atteint la finale';
