@@ -90,6 +90,6 @@ export const regularPoints = (
 /** Points of the regular season, or of the NHL's playoffs. They are not those of a league's own play-offs. */
 export type PointsKind = 'regular' | 'nhlPlayoffs';
 
-/** True when points of a season are known. The NHL's playoffs on another site are not, nor is anything before the league. */
+/** True when points are known. Those of the NHL's playoffs on another site are not, nor any before the league. */
 export const isPointsKnown = (place: SeasonPlace | undefined, kind: PointsKind): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');
