@@ -1,6 +1,6 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { judgeExpansion } from '@crease/core/leagues/drafts/expansion.rules.js';
-import { playoffsOfGrown } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
+import { playoffsOfGrown } from '@crease/core/competition/formats/playoff-settings.rules.js';
 import { storedForm } from '@crease/core/leagues/league.rules.js';
 import { otherTeamName } from '@crease/core/leagues/words/team-name.words.js';
 import { wordIn } from '@crease/core/locale.js';

@@ -7,7 +7,7 @@ import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { seasonCaps } from '@crease/core/competition/place-caps.rules.js';
-import { furtherMatches } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
+import { furtherMatches } from '@crease/core/competition/formats/playoff-settings.rules.js';
 import { hasMatches } from '@crease/core/leagues/formats.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';

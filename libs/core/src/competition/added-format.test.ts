@@ -5,7 +5,7 @@ import { finalTable } from './champion.rules.js';
 import { defineFormat, type Format, type TeamRecord } from './formats/format.model.js';
 import { FORMATS, MODULES } from './formats/formats.js';
 import { USUAL_PERIODS } from './matchups/period.rules.js';
-import { playoffRules } from './playoffs/playoff-settings.rules.js';
+import { playoffRules } from './formats/playoff-settings.rules.js';
 import { hasTable, leagueTable, precedence, presentTable } from './table.rules.js';
 
 /** A toy format: the team that was best on the most days is first. */

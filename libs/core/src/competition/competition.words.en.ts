@@ -7,7 +7,7 @@ import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
 import { many } from '../text.rules.js';
 import { hasThird, roundsOf, type FurtherMatches } from './playoffs/playoff.rules.js';
-import { furtherMatches, playoffRules, tiesOf } from './playoffs/playoff-settings.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from './formats/playoff-settings.rules.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { divisionCount } from './divisions/division.rules.js';

@@ -23,7 +23,7 @@ import { areLimitsFixed } from './period-limits.rules.js';
 import { seasonCaps } from './place-caps.rules.js';
 import { placeCapsWords, seasonCapsWords } from './place-caps.words.fr.js';
 import { hasThird, roundsOf, type FurtherMatches } from './playoffs/playoff.rules.js';
-import { furtherMatches, playoffRules, tiesOf } from './playoffs/playoff-settings.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from './formats/playoff-settings.rules.js';
 import { gamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 

@@ -2,7 +2,7 @@ import { periodRules, planCalendar, usualDays } from '@crease/core/competition/c
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { formatOf } from '@crease/core/competition/formats/formats.js';
-import { playoffRules } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
+import { playoffRules } from '@crease/core/competition/formats/playoff-settings.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';

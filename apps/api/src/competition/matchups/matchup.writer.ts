@@ -9,7 +9,7 @@ import { scheduleRules } from '@crease/core/competition/matchups/double-schedule
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff-settings.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/formats/playoff-settings.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { lookAgain } from '../../leagues/league.tables.js';

@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar.js';
 import { planCalendar, type CalendarPlan } from '../calendar/calendar.rules.js';
 import { playoffWords, tradeDeadlineWords } from '../competition.words.js';
 import { losersOf } from './playoff.rules.js';
-import { playoffRules, tiesOf } from './playoff-settings.rules.js';
+import { playoffRules, tiesOf } from '../formats/playoff-settings.rules.js';
 
 const plan = (more: Partial<CalendarPlan> & { readonly untilEnd?: boolean } = {}): CalendarPlan => ({
   // A Monday, and a Thursday.

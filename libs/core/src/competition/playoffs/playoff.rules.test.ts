@@ -14,7 +14,7 @@ import {
   type PlayoffPair,
   type Seed,
 } from './playoff.rules.js';
-import { playoffRules, playoffsOfGrown, tiesOf } from './playoff-settings.rules.js';
+import { playoffRules, playoffsOfGrown, tiesOf } from '../formats/playoff-settings.rules.js';
 
 const seedsOf = (count: number): Seed[] =>
   Array.from({ length: count }, (_, index) => ({ teamId: `t${index + 1}`, seed: index + 1, outIn: null }));

@@ -1,9 +1,9 @@
 import { isDecidedByPoints, isInMatchups } from '../../leagues/formats.js';
 import { PLAYOFFS } from '../../leagues/settings/playoff.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
-import type { Format } from '../formats/format.model.js';
-import { formatOf } from '../formats/formats.js';
-import type { FurtherMatches, PlayoffRules, PlayoffTies } from './playoff.rules.js';
+import type { Format } from './format.model.js';
+import { formatOf } from './formats.js';
+import type { FurtherMatches, PlayoffRules, PlayoffTies } from '../playoffs/playoff.rules.js';
 
 /** Categories have no bench points, and teams of a table no regular matchups; there the seed decides. */
 export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
