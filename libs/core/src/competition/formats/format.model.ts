@@ -34,7 +34,7 @@ export interface TeamRecord {
 }
 
 /** How categories give results, as a season stores it when it begins. */
-export interface CategoryResults {
+interface CategoryResults {
   readonly kind: SeasonKind;
   /** As in the setting: 'G, A, PIM low'. */
   readonly categories: string;
@@ -62,7 +62,7 @@ interface FormatSettings {
  * @template Row a team's row: points, results of matchups, or sums of categories
  * @template Team a team's record, with what the format stores of it
  */
-export interface FormatModule<Row extends { readonly teamId: string }, Team extends TeamRecord> extends FormatSettings {
+interface FormatModule<Row extends { readonly teamId: string }, Team extends TeamRecord> extends FormatSettings {
   /** A team's row; null where its season is played in another format. */
   readonly row: (team: Team) => Row | null;
   /** True when a row decides something. */
