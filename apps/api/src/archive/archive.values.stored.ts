@@ -144,6 +144,16 @@ const along = object({
   retentions: ids.optional(),
   rules: object({ id, before: text }).nullish(),
   tables: list(object({ season, rows: list(object({})) })).optional(),
+  matches: list(
+    object({
+      season,
+      matches: object({
+        brought: z.enum(['points', 'categories']),
+        matches: list(object({})),
+        seeds: list(object({})),
+      }).nullable(),
+    }),
+  ).optional(),
   past: list(object({ kind: text, season, rows: list(object({})) })).optional(),
   sheets: list(object({ season, locked: z.boolean(), sheets: list(object({})) })).optional(),
 });

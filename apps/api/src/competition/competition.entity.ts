@@ -102,6 +102,8 @@ export const MatchupSeason = table('matchup_season', 'league', {
   doubles: p.boolean().default(false),
   /** The rule for an odd number of teams. */
   odd: p.text().$type<OddTeams>().default('bye'),
+  /** What decided the matchups that were imported from another site. Their periods have no days. Null: played here. */
+  brought: p.text().$type<'points' | 'categories'>().nullable(),
   /** Two teams meet only in the play-offs, after a table of points or roto. */
   table_only: p.boolean().default(false),
   /** Teams in the play-offs; 0 without them. */

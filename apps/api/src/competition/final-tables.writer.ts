@@ -4,10 +4,10 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';
 
-/** A row of a table that was imported from another site. */
+/** A row of a table that was imported from another site. Play-offs that were imported with it may decide its rank. */
 export type BroughtRow = Pick<
   Insertable<Tables['season_standing']>,
-  'team_id' | 'rank' | 'points' | 'wins' | 'losses' | 'ties'
+  'team_id' | 'rank' | 'points' | 'wins' | 'losses' | 'ties' | 'table_rank'
 >;
 
 const KEY = ['league_id', 'season', 'team_id'] as const;
@@ -65,7 +65,7 @@ export async function putBroughtTable(
     .where('brought', '=', true)
     .execute();
   if (rows.length === 0) return;
-  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'wins', 'losses', 'ties', 'brought'] as const;
+  const columns = [...KEY, 'rank', 'points', 'wins', 'losses', 'ties', 'table_rank', 'brought'] as const;
   const given = rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true }));
   await db
     .insertInto('season_standing')

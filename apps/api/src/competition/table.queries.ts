@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.rules.js';
+import type { FinalRow, WinRecord } from '@crease/core/competition/champion.rules.js';
 import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goalie-games.rules.js';
 import type { TeamRecord } from '@crease/core/competition/formats/format.model.js';
 import { matchupTeams } from '@crease/core/competition/formats/matchups.format.js';
@@ -96,6 +96,12 @@ export async function findDividedTable(
 ): Promise<{ readonly table: FinalRow[]; readonly divisions: DivisionTable[] }> {
   const records = await findPlayed(db, leagueId, season);
   return { table: leagueTable(records), divisions: divisionTables(matchupTeams(records)) };
+}
+
+/** The results of the regular matchups of each team, whatever its final table says. */
+export async function findRecords(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, WinRecord>> {
+  const table = presentTable(await teamRecords(db, leagueId, season).execute());
+  return new Map(table.flatMap(({ teamId, record }) => (record === undefined ? [] : [[teamId, record] as const])));
 }
 
 /** The table of a season, best first; null when it has none: no result decides anything yet. */

@@ -158,6 +158,7 @@ import { Migration20270325000000_unrestricted_agents } from './Migration20270325
 import { Migration20270326000000_former_names } from './Migration20270326000000_former_names.js';
 import { Migration20270329000000_device_parts } from './Migration20270329000000_device_parts.js';
 import { Migration20270330000000_round_goalies } from './Migration20270330000000_round_goalies.js';
+import { Migration20270331060000_brought_matches } from './Migration20270331060000_brought_matches.js';
 import { Migration20270402000000_adds_of_periods } from './Migration20270402000000_adds_of_periods.js';
 
 export const migrations = [
@@ -319,5 +320,6 @@ export const migrations = [
   { name: 'Migration20270326000000_former_names', class: Migration20270326000000_former_names },
   { name: 'Migration20270329000000_device_parts', class: Migration20270329000000_device_parts },
   { name: 'Migration20270330000000_round_goalies', class: Migration20270330000000_round_goalies },
+  { name: 'Migration20270331060000_brought_matches', class: Migration20270331060000_brought_matches },
   { name: 'Migration20270402000000_adds_of_periods', class: Migration20270402000000_adds_of_periods },
 ];

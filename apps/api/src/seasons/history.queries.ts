@@ -19,6 +19,7 @@ import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js'
 import { Database, type Db } from '../platform/database/database.js';
 import { nameOrder } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
+import { tableOfBroughtMatches } from '../competition/brought-places.queries.js';
 import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { rotoCourses } from '../competition/roto/roto.queries.js';
@@ -90,6 +91,7 @@ export class HistoryQueries {
     ]);
     if (!life) throw notFound('league');
     const names = new Map(teams.map(({ id, name }) => [id, name]));
+    life.written.push(...(await tablesOfMatches(db, leagueId, life)));
     const seasons = [...new Set([...life.scored, ...life.written].map((row) => row.season))].sort().reverse();
     const past = seasons
       .filter((season) => seasonOver(season, life))
@@ -134,7 +136,7 @@ export class HistoryQueries {
         season,
         over: seasonOver(season, life),
         ...course,
-        decidedBy: brought === null ? decidedBy : 'points',
+        decidedBy: brought === null || categories !== undefined ? decidedBy : 'points',
         points:
           brought ??
           (roto === undefined
@@ -154,7 +156,9 @@ export class HistoryQueries {
       matchups,
       categories: new Set(life.matchups.flatMap(({ season, categories }) => (categories ? [season] : []))),
       finals: life.written.flatMap(({ season, team_id: teamId, brought, wins, losses, ties }) =>
-        brought || wins === null ? [] : [{ season, teamId, wins, losses: losses ?? 0, ties: ties ?? 0 }],
+        (brought && !inMatchups.has(season)) || wins === null
+          ? []
+          : [{ season, teamId, wins, losses: losses ?? 0, ties: ties ?? 0 }],
       ),
     });
     const players = new Map(shares.map(({ playerId, name }) => [playerId, name]));
@@ -228,6 +232,25 @@ const broughtSeason = (season: Season, table: readonly FinalRow[]): HistoryAnswe
   champions: table.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId),
   brought: true,
 });
+
+/** The tables of past seasons whose matchups were imported without a table. */
+async function tablesOfMatches(
+  db: Db,
+  leagueId: string,
+  { written, matchups }: Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number],
+): Promise<typeof written> {
+  const known = new Set(written.map(({ season }) => season));
+  const tables: (typeof written)[number][] = [];
+  for (const { season, brought } of matchups) {
+    if (brought === null || known.has(season)) continue;
+    for (const { teamId, rank, points, record, tableRank } of await tableOfBroughtMatches(db, leagueId, season)) {
+      const { wins, losses, ties } = record ?? { wins: null, losses: null, ties: null };
+      const places = { rank, table_rank: tableRank ?? null };
+      tables.push({ season, team_id: teamId, ...places, points, less: 0, brought: true, wins, losses, ties });
+    }
+  }
+  return tables;
+}
 
 /** Imported points of a season; null when it was played here. */
 function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {

@@ -45,6 +45,7 @@ export const matchupSeason = {
   round_wins: flag,
   long_final: flag,
   table_only: flag,
+  brought: oneOf(['points', 'categories']).nullable(),
   short_weeks: oneOf(['join', 'keep', 'none']),
   weekday: count(6),
   period_days: count(14, 3),

@@ -41,7 +41,9 @@ export const matchupLeague = (
     .leftJoin('matchup_season as s', (join) =>
       join
         .onRef('s.league_id', '=', 'l.id')
-        .on('s.season', '=', season === undefined ? sql.ref('l.current_season') : season),
+        .on('s.season', '=', season === undefined ? sql.ref('l.current_season') : season)
+        // An imported matchup has no days and no players.
+        .on('s.brought', 'is', null),
     )
     .select(['l.settings', 'l.time_zone as timeZone', 'l.is_sample as sample', 's.season', 's.median', 's.odd'])
     .select([

@@ -239,7 +239,12 @@ export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
     .leftJoin('category_season as c', (join) =>
       join.onRef('c.league_id', '=', 's.league_id').onRef('c.season', '=', 's.season'),
     )
-    .select(({ eb }) => ['s.season', 's.record', isSo(eb('c.season', 'is not', null)).as('categories')])
+    .select(({ eb, or }) => [
+      's.season',
+      's.record',
+      's.brought',
+      isSo(or([eb('c.season', 'is not', null), eb('s.brought', '=', 'categories')])).as('categories'),
+    ])
     .where('s.league_id', '=', leagueId)
     .where('s.table_only', '=', false);
 
@@ -272,6 +277,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       's.ties',
       's.round_wins as by_wins',
       's.corrections',
+      's.brought',
       sql<boolean>`${p.told_at} is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),
       ownCategories.as('own_categories'),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FinalRow } from '@crease/core/competition/champion.rules.js';
+import type { FinalRow, WinRecord } from '@crease/core/competition/champion.rules.js';
 import {
   consolationTeams,
   hasThird,
@@ -25,7 +25,7 @@ import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
 import { recordChangesView } from './office/record-changes.queries.js';
 import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
 import { findDivisions, type StoredDivision } from './divisions/divisions.tables.js';
-import { findDividedTable } from '../table.queries.js';
+import { findDividedTable, findRecords } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { withRounds } from './matchup-score.js';
 
@@ -39,7 +39,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
-      .select(['odd', 'table_order', 'ties', 'table_only', 'round_wins'])
+      .select(['odd', 'table_order', 'ties', 'table_only', 'round_wins', 'brought'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -60,6 +60,7 @@ export class MatchupsQueries {
     const [first] = periods;
     const median = medianFor(played);
     const { table, divisions } = await findDividedTable(db, leagueId, season);
+    const counted = played.brought === null ? new Map<string, WinRecord>() : await findRecords(db, leagueId, season);
     const winners = played.division_winners ? leadersOf(divisions) : new Set<string>();
     const seeding = seedingOrder(
       table.map(({ teamId }) => teamId),
@@ -67,7 +68,7 @@ export class MatchupsQueries {
     );
     return {
       season,
-      seed: played.seed,
+      seed: played.brought === null ? played.seed : null,
       median_for: median,
       record: played.record,
       order: played.table_order,
@@ -91,7 +92,7 @@ export class MatchupsQueries {
         },
       ),
       table: (played.table_only ? [] : table).map(
-        ({ teamId, rank, shared, points, record = { wins: 0, losses: 0, ties: 0 } }) => ({
+        ({ teamId, rank, shared, points, record = counted.get(teamId) ?? { wins: 0, losses: 0, ties: 0 } }) => ({
           team_id: teamId,
           rank,
           shared,
@@ -114,11 +115,13 @@ const periodView = ({
   ties: _,
   told: __,
   by_wins: _____,
+  brought,
   goalie_starts: ___,
   games_caps: ____,
   ...period
 }: Period) => ({
   ...period,
+  ...(brought === null ? {} : { brought: true as const }),
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,
     ...comparisonView(
@@ -229,8 +232,19 @@ const roundView = (
     away_points: pair.awayPoints,
     ...(pair.wins === undefined ? {} : { wins: pair.wins }),
     ...(pair.broken === undefined ? {} : { broken: pair.broken.by }),
-    ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
+    ahead: loserOf(pair, round, { periods, seeds }) === pair.home ? pair.away : pair.home,
   }));
+
+/** An imported round stores who lost it, because a level score may have a winner. */
+function loserOf(
+  pair: PlayoffPair,
+  round: number,
+  { periods, seeds }: { readonly periods: readonly Period[]; readonly seeds: readonly Seed[] },
+): string | undefined {
+  const stored = seeds.find(({ teamId, outIn }) => outIn === round && (teamId === pair.home || teamId === pair.away));
+  if (stored !== undefined && periods[0]?.brought != null) return stored.teamId;
+  return losersOf([pair], seeds, headToHead(periods))[0];
+}
 
 /** The round whose ties a commissioner decides, and its level pairs without a decision; null without one. */
 type OpenRound = { readonly round: number; readonly ties: readonly OpenTie[] } | null;

@@ -14,6 +14,9 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
         .onRef('p.season', '=', 'm.season')
         .onRef('p.number', '=', 'm.period'),
     )
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'm.league_id').onRef('s.season', '=', 'm.season'),
+    )
     .leftJoin('playoff_team as l', (join) =>
       join
         .onRef('l.league_id', '=', 'm.league_id')
@@ -28,8 +31,9 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
       'm.season',
       'm.period',
       'p.round',
-      sql<string>`${ref('p.starts_on')}::text`.as('from'),
-      sql<string>`${ref('p.ends_on')}::text`.as('to'),
+      // Imported periods have no days.
+      sql<string | null>`case when ${ref('s.brought')} is null then ${ref('p.starts_on')}::text end`.as('from'),
+      sql<string | null>`case when ${ref('s.brought')} is null then ${ref('p.ends_on')}::text end`.as('to'),
       'm.home_team_id as home',
       ref('m.away_team_id').$notNull().as('away'),
       sql<number>`coalesce(${ref('m.set_home_points')}, ${ref('m.home_points')})::float8`.as('homePoints'),

@@ -9,12 +9,15 @@ import { broughtPast, putBroughtPast, type PastKind, type PastRow } from '../../
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 import { bringRecords } from './along.records.js';
-import { groupBy, bringTables } from './along.tables.js';
+import { bringMatches, type MatchesBefore } from './along.matches.js';
+import { groupBy, bringTables, settlePlaces } from './along.tables.js';
 
 /** Previously imported past seasons, for undo. */
 export interface PastBefore {
   /** Results of the present season; missing in imports from older versions. */
   readonly records?: { readonly season: Season; readonly rows: readonly BroughtRecord[] }[];
+  /** Matchups of past seasons; missing in imports from older versions. */
+  readonly matches?: readonly MatchesBefore[];
   readonly tables: { readonly season: Season; readonly rows: readonly BroughtRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
@@ -23,25 +26,29 @@ export interface PastBefore {
 export async function bringPast(
   db: Db,
   league: AlongLeague,
-  { standings, past, rosters }: AlongBody,
+  { standings, matches, past, rosters }: AlongBody,
   nameOf: ReadonlyMap<string, string>,
   lines: AlongLine[],
 ): Promise<PastBefore> {
+  const records = await bringRecords(
+    db,
+    league,
+    standings.filter(({ season }) => season === league.season),
+    nameOf,
+    lines,
+  );
+  const tables = await bringTables(
+    db,
+    league,
+    standings.filter(({ season }) => season !== league.season),
+    nameOf,
+    lines,
+  );
+  const broughtMatches = await bringMatches(db, league, matches, nameOf, lines);
   return {
-    records: await bringRecords(
-      db,
-      league,
-      standings.filter(({ season }) => season === league.season),
-      nameOf,
-      lines,
-    ),
-    tables: await bringTables(
-      db,
-      league,
-      standings.filter(({ season }) => season !== league.season),
-      nameOf,
-      lines,
-    ),
+    records,
+    matches: broughtMatches,
+    tables: await settlePlaces(db, league.id, tables, broughtMatches),
     past: [
       ...(await bringTradesAndDrafts(db, league, past, nameOf, lines)),
       ...(await bringRosters(db, league, rosters, nameOf, lines)),

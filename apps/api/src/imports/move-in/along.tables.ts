@@ -1,10 +1,13 @@
+import { storedTable } from '@crease/core/competition/champion.rules.js';
 import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
 import { finalTables } from '../../competition/final-tables.queries.js';
-import { putBroughtTable } from '../../competition/final-tables.writer.js';
+import { placesOfBroughtPlayoffs } from '../../competition/brought-places.queries.js';
+import { putBroughtTable, type BroughtRow } from '../../competition/final-tables.writer.js';
 import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
+import type { MatchesBefore } from './along.matches.js';
 import type { PastBefore } from './along.past.js';
 
 export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
@@ -38,10 +41,8 @@ export async function bringTables(
   const before: PastBefore['tables'] = [];
   for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
     const here = known.filter((row) => row.season === season);
-    const stood = here.map(({ team_id, rank, points, wins, losses, ties }) => ({
-      ...{ team_id, rank, points },
-      ...{ wins, losses, ties },
-    }));
+    // Imported play-offs may have decided the ranks.
+    const stood = here.map(({ rank, table_rank: place, ...row }) => tableRow({ ...row, rank: place ?? rank }));
     const wanted = new Map<string, (typeof stood)[number]>();
     const say = (where: string, outcome: RowOutcome): void => void lines.push({ where, kind: 'standings', ...outcome });
     const worth = worthOf(ofSeason);
@@ -70,8 +71,51 @@ export async function bringTables(
     }
     const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
     if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
-    before.push({ season, rows: stood });
+    before.push({ season, rows: here.map(storedRow) });
     await putBroughtTable(db, league.id, season, next);
   }
   return before;
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof finalTables>['execute']>>[number];
+
+const tableRow = ({ team_id, rank, points, wins, losses, ties }: Omit<StoredRow, 'table_rank'>) => ({
+  ...{ team_id, rank, points },
+  ...{ wins, losses, ties },
+});
+
+const storedRow = (row: StoredRow): BroughtRow => ({ ...tableRow(row), table_rank: row.table_rank });
+
+/**
+ * Lets the imported play-offs of a season decide the places in its imported table, where this has another champion.
+ * Returns the tables as they were before the whole import.
+ */
+export async function settlePlaces(
+  db: Db,
+  leagueId: string,
+  before: PastBefore['tables'],
+  matches: readonly MatchesBefore[],
+): Promise<PastBefore['tables']> {
+  const added: PastBefore['tables'] = [];
+  for (const season of new Set([...before, ...matches].map((changed) => changed.season))) {
+    const stored = await finalTables(db, leagueId).where('s.season', '=', season).orderBy('s.team_id').execute();
+    const table = storedTable(
+      stored.map(({ team_id: teamId, rank, table_rank: place, points }) => ({
+        ...{ teamId, name: teamId, points },
+        rank: place ?? rank,
+      })),
+    );
+    const decided = await placesOfBroughtPlayoffs(db, leagueId, season, table);
+    const isOther = decided?.[0]?.tableRank !== undefined && decided[0].tableRank !== 1;
+    const places = new Map((isOther ? decided : table).map((row) => [row.teamId, row]));
+    const next = stored.map((row): BroughtRow => {
+      const { rank = row.rank, tableRank = null } = places.get(row.team_id) ?? {};
+      return { ...tableRow(row), rank, table_rank: tableRank };
+    });
+    const now = stored.map(storedRow);
+    if (JSON.stringify(next) === JSON.stringify(now)) continue;
+    if (!before.some((one) => one.season === season)) added.push({ season, rows: now });
+    await putBroughtTable(db, leagueId, season, next);
+  }
+  return [...before, ...added];
 }

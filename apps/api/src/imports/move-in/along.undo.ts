@@ -2,6 +2,7 @@ import { movePick } from '../../leagues/draft-picks.tables.js';
 import { forgetPickMoves } from '../../free-agents/pick-moves.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { putBroughtSheets } from '../../protection/brought-sheets.writer.js';
+import { putBroughtMatches } from '../../competition/brought/brought-matches.writer.js';
 import { putBroughtRecords } from '../../competition/brought/brought-records.writer.js';
 import { putBroughtTable } from '../../competition/final-tables.writer.js';
 import { putBroughtPast } from '../../seasons/past.writer.js';
@@ -19,6 +20,7 @@ export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Prom
     done.movesBefore,
   );
   for (const id of done.retentions) await removeRetention(db, leagueId, id);
+  for (const { season, matches } of done.matches ?? []) await putBroughtMatches(db, leagueId, season, matches);
   for (const { season, rows } of done.tables) await putBroughtTable(db, leagueId, season, rows);
   for (const { season, rows } of done.records ?? []) await putBroughtRecords(db, leagueId, season, rows);
   for (const { kind, season, rows } of done.past) await putBroughtPast(db, leagueId, { kind, season }, rows);

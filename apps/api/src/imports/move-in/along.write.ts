@@ -47,5 +47,7 @@ export const changedAlong = ({
   past,
   sheets = [],
   records = [],
+  matches = [],
 }: AlongDone): boolean =>
-  picks.length + retentions.length + tables.length + past.length + sheets.length + records.length > 0 || rules !== null;
+  picks.length + retentions.length + tables.length + past.length + sheets.length + records.length + matches.length >
+    0 || rules !== null;

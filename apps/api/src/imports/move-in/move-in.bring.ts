@@ -14,7 +14,7 @@ import { bringAlong, changedAlong } from './along.write.js';
 import { refuse } from '../imports.refusals.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
 import { markLog } from './move-in.marks.js';
-import { picksOf, standingsOf, teamsOf } from './move-in.reading.js';
+import { matchesIn, picksOf, standingsOf, teamsOf } from './move-in.reading.js';
 import { tellAlong } from './move-in.news.js';
 
 /* The steps of a move-in around the import of its rosters, in one transaction. */
@@ -36,6 +36,7 @@ interface MovedIn {
   readonly along: MoveInAnswer['along'];
   readonly picks: MoveInAnswer['picks'];
   readonly standings: MoveInAnswer['standings'];
+  readonly matches: MoveInAnswer['matches'];
   readonly teams: MoveInAnswer['teams'];
   readonly farmOnCap: boolean;
 }
@@ -63,6 +64,7 @@ export async function finishMoveIn(
     along: lines,
     picks: await picksOf(db, leagueId),
     standings: await standingsOf(db, leagueId, along.standings),
+    matches: await matchesIn(db, leagueId, along.matches),
     teams: await teamsOf(db, leagueId),
     farmOnCap: league.settings.farmOnCap === true,
   };
@@ -106,6 +108,7 @@ export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, 
     along: moved.along,
     picks: moved.picks,
     standings: moved.standings,
+    matches: moved.matches,
     farm_on_cap: moved.farmOnCap,
     rows: rows.map((row) => {
       const said = told.get(row);

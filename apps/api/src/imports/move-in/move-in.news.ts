@@ -7,7 +7,9 @@ import type { AlongDone } from './along.model.js';
 export async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
   await touchLeagues(db, [leagueId]);
   const seasons = new Set(
-    [...done.tables, ...(done.records ?? []), ...done.past, ...(done.sheets ?? [])].map(({ season }) => season),
+    [...done.tables, ...(done.records ?? []), ...(done.matches ?? []), ...done.past, ...(done.sheets ?? [])].map(
+      ({ season }) => season,
+    ),
   );
   const figures = {
     picks: done.picks.length,

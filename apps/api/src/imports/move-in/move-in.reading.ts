@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
 import { nameOrder } from '../../platform/database/sql.js';
+import { broughtSeason } from '../../competition/brought/brought-matches.queries.js';
 import { finalTables } from '../../competition/final-tables.queries.js';
 import { contractIn } from '../../players/player-cost.queries.js';
 import { countsOnCap, retainedByOthers, retainedPart } from '../../teams/charges.queries.js';
@@ -21,7 +22,7 @@ import { refusal } from '../imports.refusals.js';
 const NO_ROSTERS = 'fantasy_team,player\n';
 
 const AT_ONCE = 250;
-const LISTS = ['picks', 'retained', 'standings', 'past', 'rosters', 'sheets'] as const;
+const LISTS = ['picks', 'retained', 'standings', 'matches', 'past', 'rosters', 'sheets'] as const;
 
 const wrong = (at: string, why: string): RefusalError =>
   new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures: { at, why } }));
@@ -113,6 +114,27 @@ export async function standingsOf(
   return (await finalTables(db, leagueId).orderBy('s.season').orderBy('s.team_id').execute())
     .filter(({ season }) => seasons.has(season))
     .map(({ season, team_id, rank, points }) => ({ season, team_id, rank, points }));
+}
+
+export async function matchesIn(
+  db: Db,
+  leagueId: string,
+  sent: AlongBody['matches'],
+): Promise<MoveInAnswer['matches']> {
+  const answer: MoveInAnswer['matches'] = [];
+  for (const season of [...new Set(sent.map((match) => match.season))].sort().reverse()) {
+    const stored = await broughtSeason(db, leagueId, season);
+    if (stored === null) continue;
+    const left = stored.seeds.filter(({ out_in: out }) => out === null);
+    answer.push({
+      season,
+      count: stored.matches.filter(({ away_team_id: away }) => away !== null).length,
+      rounds: Math.max(0, ...stored.matches.map(({ round }) => round ?? 0)),
+      champion: left.length === 1 ? (left[0]?.team_id ?? null) : null,
+      left: left.length,
+    });
+  }
+  return answer;
 }
 
 /** Every team with its players, their charges in the league's season, and its retained salary. */

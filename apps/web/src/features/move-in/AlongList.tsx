@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
   ['picks', t.draftPicks],
   ['retained', t.retainedSalary],
   ['standings', t.standings],
+  ['matches', t.pastMatchups],
   ['trades', t.pastTrades],
   ['drafts', t.pastDrafts],
   ['past_rosters', t.pastRosters],
@@ -77,6 +78,7 @@ export function AlongList({
       )}
       {picks.length > 0 && <Picks picks={picks} nameOf={nameOf} />}
       {tables.length > 0 && <Tables tables={tables} nameOf={nameOf} />}
+      <Seasons matches={answer.matches} nameOf={nameOf} />
     </section>
   );
 }
@@ -173,6 +175,23 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Past seasons with matchups: how many, and who won the play-offs. */
+function Seasons({ matches, nameOf }: Pick<MoveInAnswer, 'matches'> & { nameOf: (teamId: string) => string }) {
+  return (
+    <ul aria-label={t.pastMatchups} className="mt-2 text-sm empty:hidden">
+      {matches.map(({ season, count, rounds, champion, left }) => (
+        <li key={season} className="py-0.5">
+          <span className="font-medium">{season}</span>{' '}
+          <span className="text-ink-2">
+            {t.matchupsOfSeason({ count, rounds, champion: champion === null ? null : nameOf(champion) })}
+          </span>
+          {rounds > 0 && champion === null && <p className="text-warn">{t.noChampion({ left })}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

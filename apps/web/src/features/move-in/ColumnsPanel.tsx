@@ -22,7 +22,7 @@ const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   { value: '', label: t.notUsed },
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELD_LABELS[field] })),
 ];
-const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
+const PAST: readonly TableKind[] = ['standings', 'matches', 'trades', 'drafts', 'past_rosters', 'protected'];
 /** The meaning of each column: guessed, and corrected manually. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (

@@ -6,6 +6,7 @@ import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { renderRouted } from '../../testing/screen.js';
 import { AlongList } from './AlongList.js';
+import { ColumnsPanel } from './ColumnsPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
 import { useInvites } from './invites.store.js';
 import { SettleList } from './SettleList.js';
@@ -122,6 +123,7 @@ test('the table of picks is compared with the league by owner and season, with e
     along: [line('updated', 2), line('unchanged', 3), line('refused', 4, { key: 'no.draftBegun' })],
     picks: [{ season: SEASON, type: 'general', team_id: 'A', count: 1 }],
     standings: [],
+    matches: [],
   } as unknown as MoveInAnswer;
   const along = {
     body: { picks: [2, 3].map(() => ({ season: SEASON, type: 'general', owner: 'A' })), standings: [] },
@@ -133,6 +135,58 @@ test('the table of picks is compared with the league by owner and season, with e
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getByText('2 there, 1 here')).toBeDefined();
+});
+
+test('the trial names the champion of each past season with matchups, and says where there is none', () => {
+  const match = (action: 'created' | 'refused', row: number, why: AlongSaid | null = null) => ({
+    where: `matchups.csv, row ${row}`,
+    kind: 'matches' as const,
+    action,
+    what: {
+      key: 'what.match',
+      figures: { season: SEASON, period: 20, round: 1, home: 'Otters', away: 'Wolves', homePoints: 5, awayPoints: 5 },
+    },
+    why,
+  });
+  const season = { season: '2024-25', count: 90, rounds: 3, champion: 'A', left: 1 };
+  const answer = {
+    along: [match('created', 2), match('refused', 3, { key: 'no.levelRound', figures: { round: 1 } })],
+    picks: [],
+    standings: [],
+    matches: [
+      season,
+      { ...season, season: '2023-24', champion: null, left: 3 },
+      { ...season, season: '2022-23', count: 1, rounds: 0, champion: null, left: 0 },
+    ],
+  } as unknown as MoveInAnswer;
+  const along = { body: { picks: [], standings: [] }, unread: [] } as unknown as Along;
+  render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
+  const seasons = within(screen.getByRole('list', { name: 'Past matchups' })).getAllByRole('listitem');
+  expect(seasons.map(({ textContent }) => textContent)).toEqual([
+    '2024-25 90 matchups, 3 rounds of play-offs, champion Otters',
+    '2023-24 90 matchups, 3 rounds of play-offsNo champion: 3 teams did not lose in the play-offs. Mark the other matchups as “consolation”.',
+    '2022-23 1 matchup',
+  ]);
+  expect(screen.getByText('New 1 · Unchanged 0 · Left out 1')).toBeDefined();
+  expect(screen.getByText(/^2026-27, period 20, round 1 of the play-offs: Otters 5, Wolves 5:/)).toBeDefined();
+  expect(screen.getByText(/^The score is level in round 1 of the play-offs\. Name the team/)).toBeDefined();
+});
+
+test('a table of matchups is recognised, and its columns are named', () => {
+  useMoveIn.getState().add([
+    {
+      name: 'matchups 2023-24.csv',
+      rows: [
+        ['Week', 'Round', 'Home', 'Away', 'Home Score', 'Away Score'],
+        ['1', '', 'Otters', 'Wolves', '10.5', '9'],
+      ],
+    },
+  ]);
+  render(<ColumnsPanel sheets={useMoveIn.getState().sheets} />);
+  expect(screen.getByRole('combobox', { name: 'Type of table' })).toHaveProperty('value', 'matches');
+  expect(screen.getByDisplayValue('2023-24')).toBeDefined();
+  for (const column of ['Period', 'Play-off round', 'Home team', 'Away team'])
+    expect(screen.getAllByDisplayValue(column)).toHaveLength(1);
 });
 
 test('why someone was not invited is shown in the language of the page, and left out in another one', () => {

@@ -4,6 +4,24 @@ export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
 export const standings = 'Standings';
 export const pastTrades = 'Past trades';
+export const pastMatchups = 'Past matchups';
+/** `rounds`: 0 without play-offs. `champion`: null where several teams are left. */
+export const matchupsOfSeason = ({
+  count,
+  rounds,
+  champion,
+}: {
+  count: number;
+  rounds: number;
+  champion: string | null;
+}) =>
+  [
+    formatMany(count, 'matchup'),
+    ...(rounds === 0 ? [] : [`${formatMany(rounds, 'round')} of play-offs`]),
+    ...(champion === null ? [] : [`champion ${champion}`]),
+  ].join(', ');
+export const noChampion = ({ left }: { left: number }) =>
+  `No champion: ${formatMany(left, 'team')} did not lose in the play-offs. Mark the other matchups as “consolation”.`;
 export const pastDrafts = 'Past drafts';
 export const pastRosters = 'Past rosters';
 export const protectionLists = 'Protection lists';
@@ -215,7 +233,7 @@ export const tablesStep = '1. Tables of the other site';
 export const beginAgain = 'Begin again';
 export const files = 'Files';
 export const filesHint =
-  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, standings, trades and drafts. Drop them here, or choose them.';
+  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, standings, matchups, trades and drafts. Drop them here, or choose them.';
 export const orPasteTable = 'Or paste a table';
 export const pasteTableHint = 'With its headings, as it is copied from a spreadsheet.';
 export const readPastedTable = 'Read what was pasted';

@@ -10,6 +10,15 @@ export const draftPicks = 'Choix de repêchage';
 export const retainedSalary = 'Salaire retenu';
 export const standings = 'Classement';
 export const pastTrades = 'Échanges passés';
+export const pastMatchups = 'Duels passés';
+export const matchupsOfSeason: Translation<typeof en.matchupsOfSeason> = ({ count, rounds, champion }) =>
+  [
+    countOf(count, 'duel'),
+    ...(rounds === 0 ? [] : [`${countOf(rounds, 'ronde')} de séries`]),
+    ...(champion === null ? [] : [`titre\u00A0: ${champion}`]),
+  ].join(', ');
+export const noChampion: Translation<typeof en.noChampion> = ({ left }) =>
+  `Aucun titre\u00A0: équipes encore en vie après les séries, ${left}. Marquez les autres duels «\u00A0consolation\u00A0».`;
 export const pastDrafts = 'Repêchages passés';
 export const pastRosters = 'Formations passées';
 export const protectionLists = 'Listes de protection';
@@ -218,7 +227,7 @@ export const tablesStep = '1. Tableaux de l’autre site';
 export const beginAgain = 'Recommencer';
 export const files = 'Fichiers';
 export const filesHint =
-  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
+  'CSV, TSV ou XLSX, plusieurs à la fois\u00A0: formations, y compris celles des saisons passées, choix de repêchage, salaire retenu, listes de protection, classements, duels, échanges et repêchages. Déposez-les ici, ou choisissez-les.';
 export const orPasteTable = 'Ou collez un tableau';
 export const pasteTableHint = 'Avec ses en-têtes, tel qu’on le copie d’un tableur.';
 export const readPastedTable = 'Lire le tableau collé';

@@ -120,6 +120,12 @@ const period = z
       .array(matchupCategory)
       .nullable()
       .describe('Its categories, where they changed in the season; null: those of the answer.'),
+    brought: z
+      .literal(true)
+      .optional()
+      .describe(
+        'From another site, before the league moved here. Its days are unknown; `starts_on` and `ends_on` only keep the order. Omitted otherwise.',
+      ),
     edited: z.boolean().describe('A commissioner set its pairs; otherwise they follow from the seed.'),
     matchups: z
       .array(matchup)

@@ -5,9 +5,9 @@ import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js
 export interface DecidedMatchup {
   readonly season: Season;
   readonly period: number;
-  /** The first and the last day of the period. */
-  readonly from: string;
-  readonly to: string;
+  /** The first and the last day of the period; null where it was imported from another site. */
+  readonly from: string | null;
+  readonly to: string | null;
   /** Round of the play-offs, from 1; null for a regular period. */
   readonly round: number | null;
   readonly home: string;
@@ -42,8 +42,8 @@ export interface Meeting {
   readonly first: DecidedMatchup;
   /** The last period, and the first and the last day. */
   readonly period: number;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
   readonly homePoints: number;
   readonly awayPoints: number;
 }
@@ -57,14 +57,16 @@ export function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
     meetings.set(key, {
       first: one,
       period: Math.max(one.period, before?.period ?? 0),
-      from: before === undefined || one.from < before.from ? one.from : before.from,
-      to: before === undefined || one.to > before.to ? one.to : before.to,
+      from: before === undefined || isEarlier(one.from, before.from) ? one.from : before.from,
+      to: before === undefined || isEarlier(before.to, one.to) ? one.to : before.to,
       homePoints: sumOfPoints([one.homePoints, before?.homePoints ?? 0]),
       awayPoints: sumOfPoints([one.awayPoints, before?.awayPoints ?? 0]),
     });
   }
   return [...meetings.values()];
 }
+
+const isEarlier = (one: string | null, other: string | null): boolean => one !== null && other !== null && one < other;
 
 /** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
 export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {

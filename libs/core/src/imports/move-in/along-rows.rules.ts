@@ -1,4 +1,5 @@
 import type { Mapped, Sheet } from '../sheet/columns.rules.js';
+import { isBye } from '../sheet/match-cells.rules.js';
 import { teamOfSheet } from '../sheet/rows.rules.js';
 import type { Field, TableKind } from '../sheet/sheet.fields.js';
 import { readTable, type SheetAnswers } from '../sheet/table.rules.js';
@@ -39,10 +40,21 @@ export function readAlong({ sheet, kind: held, mapped, answers = {} }: KnownShee
   });
 }
 
-const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_team', 'to_team'];
+const TEAM_FIELDS: readonly Field[] = [
+  'fantasy_team',
+  'original_team',
+  'from_team',
+  'to_team',
+  'home_team',
+  'away_team',
+];
 
 /** The teams named in these rows, with repetitions. */
 export const teamsNamed = (rows: readonly AlongRow[]): { readonly team: string }[] =>
-  rows.flatMap(({ cells }) => TEAM_FIELDS.flatMap((field) => (cells[field] ? [{ team: cells[field] }] : [])));
+  rows.flatMap(({ kind, cells }) =>
+    TEAM_FIELDS.flatMap((field) =>
+      cells[field] && !(kind === 'matches' && isBye(cells[field])) ? [{ team: cells[field] }] : [],
+    ),
+  );
 
 export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string => ALONG.row({ sheet, row });

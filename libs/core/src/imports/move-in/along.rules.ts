@@ -11,6 +11,7 @@ import {
   type TotalsEntry,
 } from './along-entries.rules.js';
 import { readPastRoster, readStanding, readTradeOrDraft } from './history-entries.rules.js';
+import { readMatch, withRounds, type ReadMatch } from './match-entries.rules.js';
 import { readInSeason, type EntryOptions, type KnownRow, type Read } from './known-row.rules.js';
 import { readAlong, whereOf, type KnownSheet } from './along-rows.rules.js';
 import type { AlongSaid } from './along.words.js';
@@ -48,12 +49,14 @@ export function alongOf(
     picks: [],
     retained: [],
     standings: [],
+    matches: [],
     past: [],
     rosters: [],
     sheets: [],
     rules: rules.trim() === '' ? null : rules,
   };
   const teams: TotalsEntry[] = [];
+  const matches: ReadMatch[] = [];
   for (const row of sheets.flatMap((known) => knownRows(known, teamIds, options))) {
     const add = <T extends object>(list: T[], read: Read<T>): void => {
       if (read === null) return;
@@ -65,9 +68,11 @@ export function alongOf(
     else if (row.kind === 'retained') add(body.retained, readRetained(row));
     else if (row.kind === 'picks') add(body.picks, readInSeason(row, readPick));
     else if (row.kind === 'past_rosters') add(body.rosters, readInSeason(row, readPastRoster));
+    else if (row.kind === 'matches') add(matches, readInSeason(row, readMatch));
     else if (row.kind === 'standings') add(body.standings, readInSeason(row, readStanding));
     else add(body.past, readInSeason(row, readTradeOrDraft));
   }
+  body.matches.push(...withRounds(matches, (where, why) => unread.push({ where, why })));
   const totals = new Map<string, TeamTotals>();
   for (const { team, cap, penalty } of teams) {
     const said = totals.get(team);

@@ -19,6 +19,26 @@ interface StandingFigures {
   readonly season: Season;
 }
 
+interface MatchFigures {
+  readonly season: Season;
+  /** Null where the table names only the round. */
+  readonly period: number | null;
+  readonly round: number | null;
+  /** Null for a team that is not of the league. */
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+}
+
+const placeIn = ({ season, period, round }: MatchFigures): string =>
+  [
+    season,
+    ...(period === null ? [] : [`period ${period}`]),
+    ...(round === null ? [] : [`round ${round} of the play-offs`]),
+  ].join(', ');
+const side = (team: string | null, points: number): string =>
+  `${team ?? 'no team of the league'} ${locale.number(points, { maximumFractionDigits: 3 })}`;
 const teamIn = ({ team, season }: StandingFigures): string => `${team ?? 'No team of the league'} in ${season}`;
 const toCome = (season: Season): string => `The season ${season} has not come.`;
 
@@ -42,6 +62,8 @@ export const ALONG = {
     `${teamIn(of)}: ${locale.ordinal(of.rank)}${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${many(of.points, 'point')}`}`,
   'what.record': ({ record, ...of }: StandingFigures & { record: WinRecord }) =>
     `${teamIn(of)}: ${recordWords(record)} before the move`,
+  'what.match': (of: MatchFigures) =>
+    `${placeIn(of)}: ${side(of.home, of.homePoints)}, ${side(of.away, of.awayPoints)}`,
   'what.rules': () => 'The league’s own rules',
   // What a row changes
   'change.owner': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
@@ -63,6 +85,26 @@ export const ALONG = {
   'no.matchups': ({ season }: { season: Season }) =>
     `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`,
   'no.teamTwice': () => 'The table has the team twice.',
+  'no.matchesNotOver': ({ season }: { season: Season }) =>
+    `The season ${season} is not over in this league. Bring the record of each team with a table of standings.`,
+  'no.matchesPlayedHere': ({ season }: { season: Season }) =>
+    `The season ${season} was played here, and has its matchups.`,
+  'no.sameTeam': () => 'Both sides are the same team. Check which column is the other team.',
+  'no.matchTwice': ({ where }: { where: string }) =>
+    `${where} has a matchup of these teams in this period. Keep one of the two rows.`,
+  'no.matchNowhere': () => 'It has neither a period nor a round. Fill in one of them.',
+  'no.otherRound': ({ period, round }: { period: number; round: number }) =>
+    `Period ${period} belongs to round ${round} of the play-offs. Give the row that round or another period.`,
+  'no.noRound': ({ period }: { period: number }) =>
+    `Period ${period} has no matchup for the title. Mark its round, or leave the round of this row empty.`,
+  'no.twoInRound': ({ team, round }: { team: string; round: number }) =>
+    `${team} has another opponent in round ${round}. Write “consolation” as the round of one of the two.`,
+  'no.levelRound': ({ round }: { round: number }) =>
+    `The score is level in round ${round} of the play-offs. Name the team that went on in the column of the winner.`,
+  'no.levelRegular': () =>
+    'The score is level, so the matchup is a tie. Leave the winner empty, or give the score that decided it.',
+  'no.otherWinner': ({ team }: { team: string }) =>
+    `The row names ${team} as the winner, and the score says otherwise. Correct one of the two.`,
   'no.pickTwice': ({ where }: { where: string }) => `${where} names this pick already.`,
   'no.draftBegun': () => 'Its draft has begun.',
   'no.promised': () => 'It is promised in a trade.',
@@ -108,5 +150,18 @@ export const ALONG = {
   'odd.rank': ({ cell, most }: { cell: string; most: number }) =>
     `${cell} is no rank: a league has at most ${most} teams.`,
   'odd.points': ({ cell }: { cell: string }) => `${cell} is more points than a team can have.`,
+  'odd.score': ({ cell }: { cell: string | null }) =>
+    `${cell ?? 'Nothing'} is no score of two teams. Write 1 and 0 where only the winner is known.`,
+  'odd.matchPoints': ({ points, most }: { points: number; most: number }) =>
+    `${locale.number(points)} is more than the ${locale.number(most)} points that a matchup can have.`,
+  'odd.winner': ({ cell }: { cell: string }) =>
+    `${cell} is neither team of the row. Write the name of the winner, or leave it empty for a tie.`,
+  'odd.stage': ({ cell }: { cell: string }) =>
+    `${cell} is no period or round. Write a number, “quarter-final”, “semi-final”, “final” or “consolation”.`,
+  'odd.period': ({ cell, most }: { cell: string; most: number }) =>
+    `${cell} is no period: a season has at most ${most}.`,
+  'odd.playoffRound': ({ round, most }: { round: number; most: number }) =>
+    `Round ${round} is not possible: play-offs have at most ${most} rounds. A week belongs in the column of periods.`,
+  'odd.noPeriod': () => 'It does not say its period. Fill in the column “Period”.',
   'odd.noGoods': () => 'It does not say what changed hands.',
 } as const;

@@ -12,6 +12,15 @@ type Standing = Parameters<(typeof en.ALONG)['what.standing']>[0];
 const NO_TEAM = 'aucune équipe de la ligue';
 const teamIn = ({ team, season }: Standing): string => `${team ?? 'Aucune équipe de la ligue'} en ${season}`;
 const by = (team: string | null): string => `par ${team ?? NO_TEAM}`;
+type Match = Parameters<(typeof en.ALONG)['what.match']>[0];
+const placeIn = ({ season, period, round }: Match): string =>
+  [
+    season,
+    ...(period === null ? [] : [`période ${period}`]),
+    ...(round === null ? [] : [`${feminineOrdinal(round)} ronde des séries`]),
+  ].join(', ');
+const side = (team: string | null, count: number): string =>
+  `${team ?? NO_TEAM} ${localeOf('fr').number(count, { maximumFractionDigits: 3 })}`;
 const place = (rank: number): string => `${localeOf('fr').ordinal(rank)} rang`;
 const points = (count: number): string => countOf(count, 'point');
 const toCome = (season: string): string => `La saison ${season} n’a pas encore commencé.`;
@@ -34,6 +43,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'what.stands': (of) =>
     `${teamIn(of)}\u00A0: ${place(of.rank)}${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${points(of.points)}`}`,
   'what.record': ({ record, ...of }) => `${teamIn(of)}\u00A0: ${recordWords(record)} avant le transfert`,
+  'what.match': (of) => `${placeIn(of)}\u00A0: ${side(of.home, of.homePoints)}, ${side(of.away, of.awayPoints)}`,
   'what.rules': () => 'Les règles de la ligue',
   // What a row changes
   'change.owner': ({ from, to }) => `${from} → ${to}`,
@@ -53,6 +63,25 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.matchups': ({ season }) =>
     `La saison ${season} ne se joue pas en duels. Choisissez d’abord une formule de duels dans les réglages.`,
   'no.teamTwice': () => 'Cette équipe figure deux fois au classement.',
+  'no.matchesNotOver': ({ season }) =>
+    `La saison ${season} n’est pas finie dans cette ligue. Importez plutôt la fiche de chaque équipe avec un classement.`,
+  'no.matchesPlayedHere': ({ season }) => `La saison ${season} s’est jouée ici et a ses duels.`,
+  'no.sameTeam': () => 'La même équipe est des deux côtés. Vérifiez quelle colonne contient l’autre équipe.',
+  'no.matchTwice': ({ where }) =>
+    `Un duel de ces équipes pour cette période figure déjà ici\u00A0: ${where}. Gardez une seule des deux lignes.`,
+  'no.matchNowhere': () => 'Cette ligne n’a ni période ni ronde. Remplissez l’une des deux.',
+  'no.otherRound': ({ period, round }) =>
+    `La période ${period} appartient à la ${feminineOrdinal(round)} ronde des séries. Indiquez cette ronde ou une autre période.`,
+  'no.noRound': ({ period }) =>
+    `La période ${period} n’a aucun duel pour le titre. Indiquez sa ronde, ou laissez vide celle de cette ligne.`,
+  'no.twoInRound': ({ team, round }) =>
+    `${team} a un autre adversaire à la ${feminineOrdinal(round)} ronde. Écrivez «\u00A0consolation\u00A0» comme ronde de l’un des deux duels.`,
+  'no.levelRound': ({ round }) =>
+    `C’est l’égalité à la ${feminineOrdinal(round)} ronde des séries. Nommez l’équipe qui a avancé dans la colonne de l’équipe gagnante.`,
+  'no.levelRegular': () =>
+    'Le pointage est égal, donc le duel est nul. Laissez l’équipe gagnante vide, ou indiquez le pointage qui a tranché.',
+  'no.otherWinner': ({ team }) =>
+    `La ligne nomme ${team} comme équipe gagnante, mais le pointage dit le contraire. Corrigez l’un des deux.`,
   'no.pickTwice': ({ where }) => `Ce choix figure déjà ici\u00A0: ${where}.`,
   'no.draftBegun': () => 'Le repêchage de ce choix a commencé.',
   'no.promised': () => 'Ce choix est promis dans un échange.',
@@ -96,5 +125,17 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'odd.noStanding': () => 'Il n’y a ni rang, ni points, ni fiche.',
   'odd.rank': ({ cell, most }) => `${cell} n’est pas un rang\u00A0: une ligue a au plus ${countOf(most, 'équipe')}.`,
   'odd.points': ({ cell }) => `${cell} dépasse le maximum de points qu’une équipe peut avoir.`,
+  'odd.score': ({ cell }) =>
+    `${cell ?? 'Rien'} n’est pas le pointage de deux équipes. Écrivez 1 et 0 si seule l’équipe gagnante est connue.`,
+  'odd.matchPoints': ({ points: count, most }) =>
+    `${localeOf('fr').number(count)} dépasse le maximum de ${localeOf('fr').number(most)} points dans un duel.`,
+  'odd.winner': ({ cell }) =>
+    `${cell} n’est pas une équipe de la ligne. Écrivez le nom de l’équipe gagnante, ou laissez vide pour un nul.`,
+  'odd.stage': ({ cell }) =>
+    `${cell} n’est ni une période ni une ronde. Écrivez un nombre, «\u00A0quart de finale\u00A0», «\u00A0demi-finale\u00A0», «\u00A0finale\u00A0» ou «\u00A0consolation\u00A0».`,
+  'odd.period': ({ cell, most }) => `${cell} n’est pas une période\u00A0: une saison en compte au plus ${most}.`,
+  'odd.playoffRound': ({ round, most }) =>
+    `La ronde ${round} est impossible\u00A0: les séries comptent au plus ${countOf(most, 'ronde')}. Une semaine va dans la colonne des périodes.`,
+  'odd.noPeriod': () => 'La période manque. Remplissez la colonne «\u00A0Période\u00A0».',
   'odd.noGoods': () => 'Ce qui a changé d’équipe n’est pas indiqué.',
 };

@@ -37,7 +37,17 @@ const moveInTeam = z.object({
 const alongLine = z
   .object({
     where: z.string().nullable().describe('The row of the table, as it was sent; null for the league’s own rules.'),
-    kind: z.enum(['picks', 'retained', 'standings', 'trades', 'drafts', 'past_rosters', 'protected', 'rules']),
+    kind: z.enum([
+      'picks',
+      'retained',
+      'standings',
+      'matches',
+      'trades',
+      'drafts',
+      'past_rosters',
+      'protected',
+      'rules',
+    ]),
     action: z.enum(['created', 'updated', 'unchanged', 'refused']),
     what: said<AlongSaid>(),
     why: said<AlongSaid>().nullable(),
@@ -62,6 +72,17 @@ export const moveInAnswer = z
     standings: z
       .array(z.object({ season, team_id: id, rank: whole, points: z.number() }))
       .describe('The tables of past seasons that the move names, as they stand afterwards.'),
+    matches: z
+      .array(
+        z.object({
+          season,
+          count: whole.describe('Matchups, with those of the play-offs.'),
+          rounds: whole.describe('Of the play-offs; 0 without them.'),
+          champion: id.nullable().describe('The only team that did not lose in the play-offs; null without one.'),
+          left: whole.describe('Teams of the play-offs that did not lose in them.'),
+        }),
+      )
+      .describe('The past seasons of which the move names matchups, as they stand afterwards.'),
     farm_on_cap: z.boolean().describe('Whether players of the bank count against the cap.'),
   })
   .meta({ id: 'MoveIn' });

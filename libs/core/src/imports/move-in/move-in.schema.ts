@@ -1,3 +1,4 @@
+import { FURTHER_BRACKETS } from '../../competition/playoffs/playoff.rules.js';
 import { DRAFT_TYPES } from '../../draft-type.js';
 import { z } from 'zod';
 import { messageOf } from '../../messages/messages.js';
@@ -5,6 +6,7 @@ import { POSITIONS } from '../../position.js';
 import { dateSchema, idSchema } from '../../request.parts.js';
 import { isSeason } from '../../season.js';
 import { lines, oneLine } from '../../text.rules.js';
+import { MATCH_LIMITS } from '../sheet/match-cells.rules.js';
 import { RULES_TEXT_MAX } from '../../settings/rulebook.schema.js';
 
 /** A league's rosters have a few thousand rows, far less than a file for the whole site. */
@@ -45,6 +47,8 @@ const named = {
   club: z.string().max(3).nullable(),
   birth_date: dateSchema.nullable(),
 };
+const matchPoints = z.number().min(-MATCH_LIMITS.points).max(MATCH_LIMITS.points);
+
 const results = z.number().min(0).max(99_999).multipleOf(0.5);
 const figure = z.int().min(0).max(9_999).nullable();
 
@@ -82,6 +86,25 @@ export const alongSchema = z.object({
       points: z.number().min(-1_000_000).max(1_000_000).nullable(),
       /** Results of matchups; halves where a category has a weight of halves. */
       record: z.strictObject({ wins: results, losses: results, ties: results }).nullable().default(null),
+    }),
+  ),
+  /** Matchups of past seasons, with those of play-offs. */
+  matches: rows(
+    z.strictObject({
+      where,
+      season,
+      /** Null where the table names only the round. */
+      period: z.int().min(1).max(MATCH_LIMITS.period).nullable(),
+      /** Of the play-offs; null for a regular match, and where the period decides. */
+      round: z.int().min(1).max(MATCH_LIMITS.round).nullable(),
+      bracket: z.enum(FURTHER_BRACKETS).nullable(),
+      home: idSchema,
+      away: idSchema,
+      /** By categories: the weights won, and half of those tied. */
+      home_points: matchPoints,
+      away_points: matchPoints,
+      categories: z.boolean(),
+      winner: idSchema.nullable(),
     }),
   ),
   past: rows(
@@ -137,6 +160,7 @@ export const NOTHING_ALONG: AlongBody = {
   picks: [],
   retained: [],
   standings: [],
+  matches: [],
   past: [],
   rosters: [],
   sheets: [],

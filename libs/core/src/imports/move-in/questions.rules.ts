@@ -13,6 +13,7 @@ const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
   picks: ['season', 'round', 'fantasy_team'],
   retained: ['player', 'fantasy_team', 'retained'],
   standings: ['fantasy_team'],
+  matches: ['home_team', 'away_team', 'home_score', 'away_score'],
   totals: ['fantasy_team'],
   trades: ['from_team', 'to_team', 'what'],
   drafts: ['fantasy_team', 'player'],
@@ -46,6 +47,7 @@ export function questionsOf(known: KnownSheet): SheetQuestion[] {
   const missing = NEEDED[kind].filter(
     (field) =>
       !columns.includes(field) &&
+      !((field === 'home_score' || field === 'away_score') && columns.includes('score')) &&
       !(field === 'player' && columns.includes('first_name') && columns.includes('last_name')) &&
       !(field === 'fantasy_team' && rostered),
   );

@@ -41,6 +41,14 @@ export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
   day: 'Jour',
   overall: 'Numéro du choix',
   kept: 'Protégé, oui ou non',
+  period: 'Période',
+  stage: 'Ronde des séries',
+  home_team: 'Équipe à domicile',
+  away_team: 'Équipe visiteuse',
+  home_score: 'Pointage de l’équipe à domicile',
+  away_score: 'Pointage de l’équipe visiteuse',
+  score: 'Les deux pointages ensemble',
+  winner: 'Équipe gagnante',
 };
 
 /** Names of kinds of tables. */
@@ -51,6 +59,7 @@ export const TABLE_LABELS: Translation<typeof en.TABLE_LABELS> = {
   picks: 'Choix de repêchage',
   retained: 'Salaires retenus',
   standings: 'Classement',
+  matches: 'Duels passés',
   totals: 'Équipes\u00A0: DG et plafond',
   trades: 'Échanges passés',
   drafts: 'Repêchages passés',

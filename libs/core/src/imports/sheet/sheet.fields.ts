@@ -2,6 +2,7 @@ import { seasonClubCode } from '../../players/clubs.js';
 import { placeOfWord } from '../../players/roster.words.js';
 import { isLineupSlot, positionOf } from '../../players/position.words.js';
 import { dayOf, draftTypeOf, emailIn, keptWord, recordOf, roundOf } from './cell.words.js';
+import { bothScores, periodOf, sideScore, stageOf } from './match-cells.rules.js';
 import { readMoney } from './money.rules.js';
 
 /** A possible column of another site's table, with the rules to recognize it. */
@@ -256,6 +257,52 @@ export const FIELDS = {
     names: words('protected, keeper, kept, keep, protect, is keeper, protection, protege, proteges, garde'),
     looks: (cell) => keptWord(cell) !== null,
   },
+  period: {
+    label: 'Period',
+    names: words(
+      'week, wk, period, scoring period, matchup period, matchup, matchday, game week, semaine, sem, periode, duel',
+    ),
+    looks: (cell) => periodOf(cell) !== null || stageOf(cell) !== null,
+  },
+  stage: {
+    label: 'Play-off round',
+    names: words(
+      'playoff round, round, playoffs, playoff, play offs, stage, phase, bracket, is playoff, ronde des series',
+      'ronde, series, eliminatoires, tour',
+    ),
+    looks: (cell) => stageOf(cell) !== null,
+  },
+  home_team: {
+    label: 'Home team',
+    names: words('home, home team, team 1, domicile, receveur, local, team, equipe', 'team a', 'equipe a domicile'),
+  },
+  away_team: {
+    label: 'Away team',
+    names: words('away, away team, visitor, team 2, team b, opponent, opp, visiteur, equipe visiteuse, adversaire'),
+  },
+  home_score: {
+    label: 'Home score',
+    names: words(
+      'home score, home points, home pts, score 1, points 1, team 1 score, pf, points for, points, pts',
+      'score domicile, points domicile, points pour',
+      'score a',
+    ),
+    looks: (cell) => sideScore(cell) !== null,
+  },
+  away_score: {
+    label: 'Away score',
+    names: words(
+      'away score, away points, away pts, score 2, points 2, team 2 score, score b, pa, points against',
+      'opponent score, opponent points, opp score, opp points, score visiteur, points visiteur, points contre',
+    ),
+    looks: (cell) => sideScore(cell) !== null,
+  },
+  score: {
+    label: 'Both scores',
+    names: words('score, result, final score, final, resultat, pointage'),
+    looks: (cell) => bothScores(cell) !== null,
+  },
+  winner: { label: 'Winner', names: words('winner, won by, winning team, gagnant, vainqueur, equipe gagnante') },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 export type Field = keyof typeof FIELDS;
@@ -323,6 +370,10 @@ export const TABLE_KINDS = {
   standings: {
     label: 'Standings',
     fields: ['season', 'rank', 'fantasy_team', 'points', 'record', 'wins', 'losses', 'ties'],
+  },
+  matches: {
+    label: 'Past matchups',
+    fields: ['season', 'period', 'stage', 'home_team', 'away_team', 'home_score', 'away_score', 'score', 'winner'],
   },
   totals: {
     label: 'Teams: managers and cap',

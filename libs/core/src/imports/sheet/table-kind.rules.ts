@@ -15,6 +15,7 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
     const player = has('player') || (has('first_name') && has('last_name'));
     const owner = has('fantasy_team');
     if (has('from_team') && has('to_team')) return 'trades';
+    if (has('home_team') && has('away_team') && !player) return 'matches';
     if (player && has('retained') && owner && !has('status') && !has('salary')) return 'retained';
     if (player && has('round') && has('overall') && owner) return 'drafts';
     if (player && owner && /protect|keeper/i.test(name) && !has('salary')) return 'protected';

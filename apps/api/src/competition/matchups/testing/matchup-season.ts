@@ -43,16 +43,20 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
     return league;
   }
 
+  /** Periods of other sites have no days. */
+  const isOwn = `season not in (select season from matchup_season where league_id = $1 and brought is not null)`;
+
   /** Moves the season with its points, so that today is this day of it, from 0. */
   async function goTo(league: PlayLeague, day: number): Promise<void> {
     const [row] = await database.query<{ by: number }>(
-      'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
+      `select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1 and ${isOwn}`,
       [league.id, today, day],
     );
     const by = row?.by ?? 0;
     for (const table of ['matchup_period', 'league_season'])
       await database.query(
-        `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
+        `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int
+         where league_id = $1 and ${isOwn}`,
         [league.id, by],
       );
     for (const table of ['team_day', 'team_figures'])

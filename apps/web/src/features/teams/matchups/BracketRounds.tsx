@@ -8,7 +8,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { isOver, placeOf, roundSpan, type MatchupPlace } from './matchups.model.js';
+import { isOver, placeOf, roundSpan } from './matchups.model.js';
 import { daysWords, pairWords, stateWords } from './matchup-labels.js';
 import { SideName, type ShownPeriod } from './MatchupSide.js';
 import { BracketLines } from './bracket/BracketLines.js';
@@ -67,7 +67,9 @@ function Round({ shown, round, open }: { shown: ShownBracket; round: number; ope
       <h3 className="text-sm font-semibold">{name}</h3>
       {span !== null && (
         <p className="mb-2 text-xs text-ink-3">
-          {matchupWords.periodAndState({ period: daysWords(span), state: stateWords(span) })}
+          {span.brought === true
+            ? stateWords(span)
+            : matchupWords.periodAndState({ period: daysWords(span), state: stateWords(span) })}
         </p>
       )}
       {played.length === 0 ? (
@@ -110,7 +112,7 @@ function Pairs({
         const span = roundSpan(shown.periods, pair.round);
         return (
           <li key={pair.home_team_id} data-pair={pairKey(pair)} className="rounded-md border border-line px-3 py-2">
-            <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} at={placeOf(shown.periods, pair)} />
+            <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} brought={span?.brought === true} />
           </li>
         );
       })}
@@ -122,15 +124,20 @@ function Pair({
   shown,
   pair,
   over,
-  at,
+  brought,
 }: {
   shown: ShownBracket;
   pair: Bracket['pairs'][number];
   over: boolean;
-  at: MatchupPlace | null;
+  /** It was played on another site, so it has no page, and why a team won a tie is unknown. */
+  brought: boolean;
 }) {
   const { home_team_id: home, away_team_id: away, ahead } = pair;
-  const words = pairWords(pair, shown.bracket, over, shown.nameOf);
+  const at = brought ? null : placeOf(shown.periods, pair);
+  const isTie = brought && away !== null && ahead !== null && pair.home_points === pair.away_points;
+  const words = isTie
+    ? matchupWords.wonTie({ team: shown.nameOf(ahead) })
+    : pairWords(pair, shown.bracket, over, shown.nameOf);
   const hasPoints = away !== null && ahead !== null;
   const winner = pair.tie === 'waits' ? null : ahead;
   return (

@@ -101,8 +101,8 @@ const fileColumns = (nameOf: (teamId: string) => string): Column<Row>[] => {
   });
   return [
     column('number', t.period, ({ period }) => period.number),
-    column('from', t.firstDay, ({ period }) => period.starts_on),
-    column('to', t.lastDay, ({ period }) => period.ends_on),
+    column('from', t.firstDay, ({ period }) => (period.brought === true ? null : period.starts_on)),
+    column('to', t.lastDay, ({ period }) => (period.brought === true ? null : period.ends_on)),
     column('opponent', t.opponent, ({ pairing: { other } }) => (other === null ? null : nameOf(other.teamId))),
     column('own', t.ownPoints, ({ pairing: { own } }) => own.points),
     column('other', t.opponentPoints, ({ pairing: { other } }) => other?.points ?? null),

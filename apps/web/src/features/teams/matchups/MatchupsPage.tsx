@@ -5,7 +5,7 @@ import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
-import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
 import { ReplayMenu } from '../../tonight/ReplayNight.js';
@@ -60,7 +60,7 @@ export function MatchupsPage() {
         title={title}
         detail={
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span>{shown === undefined ? season : t.seasonAndDays({ season, days: daysWords(shown) })}</span>
+            <span>{headline(season, shown)}</span>
             {live !== null && <TonightSource night={live} />}
           </span>
         }
@@ -112,6 +112,11 @@ export function MatchupsPage() {
       )}
     </>
   );
+}
+
+function headline(season: string, shown: MatchupPeriodView | undefined): string {
+  if (shown === undefined) return season;
+  return shown.brought === true ? t.onOtherSite({ season }) : t.seasonAndDays({ season, days: daysWords(shown) });
 }
 
 function Season({

@@ -104,7 +104,7 @@ export function BigSide({
   );
 }
 
-/** Leads to the matchup's own page. */
+/** Leads to the matchup's own page, which a matchup of another site does not have. */
 export function MatchupLink({
   shown,
   pairing: { number, own, other },
@@ -115,6 +115,7 @@ export function MatchupLink({
   short?: boolean;
 }) {
   const { leagueId, season, period, nameOf } = shown;
+  if (period.brought === true) return null;
   return (
     <Link
       to={paths.matchup(leagueId, { season, period: period.number, number })}

@@ -27,14 +27,17 @@ export const dayWords = (day: string): string => WHOLE_DAY.format(at(day));
 export const daysWords = ({ starts_on: from, ends_on: to }: Pick<MatchupPeriodView, 'starts_on' | 'ends_on'>): string =>
   DAY.formatRange(at(from), at(to)).replaceAll(' ', ' ');
 
-/** 'Matchup 5 · Nov 3 – 9' or 'Play-offs, semi-finals · Apr 5 – 11'. `rounds`: of the play-offs. */
-export const periodWords = (period: MatchupPeriodView, rounds: number): string =>
-  period.round === null
-    ? t.periodWithDays({ number: period.number, days: daysWords(period) })
-    : playoffWords.roundWithDays({
-        round: playoffWords.playoffRound({ round: period.round, rounds }),
-        days: daysWords(period),
-      });
+/**
+ * 'Matchup 5 · Nov 3 – 9' or 'Play-offs, semi-finals · Apr 5 – 11'. A period of another site has no days.
+ * @param rounds of the play-offs
+ */
+export function periodWords(period: MatchupPeriodView, rounds: number): string {
+  const { number, round, brought } = period;
+  const name = round === null ? t.periodAlone({ number }) : playoffWords.playoffRound({ round, rounds });
+  if (brought === true) return name;
+  const days = daysWords(period);
+  return round === null ? t.periodWithDays({ number, days }) : playoffWords.roundWithDays({ round: name, days });
+}
 
 /** 'All matchups', or 'All matchups · Play-offs, semi-finals'. */
 export const titleWords = (title: string, { round }: MatchupPeriodView, rounds: number): string =>

@@ -182,12 +182,13 @@ export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>
 export function roundSpan(
   periods: readonly MatchupPeriodView[],
   round: number,
-): Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state' | 'round' | 'corrections'> | null {
+): Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state' | 'round' | 'corrections' | 'brought'> | null {
   const played = periods.filter((period) => period.round === round);
   const [first, last] = [played[0], played.at(-1)];
   if (first === undefined || last === undefined) return null;
   const state = first.state === 'coming' || isOver(last) ? last.state : 'running';
-  return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections: last.corrections };
+  const { corrections, brought } = last;
+  return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections, brought };
 }
 
 /** By categories a round is one comparison of all its periods, unless each is a match, so it is shown as one period. */

@@ -7,6 +7,8 @@ export const season = 'Season';
 export const period = 'Matchup period';
 export const previousPeriod = 'Previous period';
 export const nextPeriod = 'Next period';
+export const onOtherSite = ({ season }: { season: string }) => `${season} · played on another site`;
+export const periodAlone = ({ number }: { number: number }) => `Matchup ${number}`;
 export const periodWithDays = ({ number, days }: { number: number; days: string }) => `Matchup ${number} · ${days}`;
 export const noPairsYet = 'The pairs of this round are not known yet';
 export const noPairsYetHint = 'They are set when the round begins.';

@@ -9,6 +9,8 @@ export const season = 'Saison';
 export const period = 'Période de duels';
 export const previousPeriod = 'Période précédente';
 export const nextPeriod = 'Période suivante';
+export const onOtherSite: Translation<typeof en.onOtherSite> = ({ season }) => `${season} · sur un autre site`;
+export const periodAlone: Translation<typeof en.periodAlone> = ({ number }) => `Période ${number}`;
 export const periodWithDays: Translation<typeof en.periodWithDays> = ({ number, days }) =>
   `Période ${number} · ${days}`;
 export const noPairsYet = 'Les duels de cette ronde ne sont pas encore connus';

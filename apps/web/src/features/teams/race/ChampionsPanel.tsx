@@ -118,7 +118,7 @@ function PastSeason({
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm *:text-accent-text *:underline">
               <Link to={paths.seasonPictures(leagueId, season)}>{t.seasonInPictures({ season })}</Link>
               {!brought && <Link to={paths.standings(leagueId, season)}>{t.raceOf({ season })}</Link>}
-              {!brought && hasMatches && <Link to={paths.matchups(leagueId, season)}>{t.bracketOf({ season })}</Link>}
+              {hasMatches && <Link to={paths.matchups(leagueId, season)}>{t.bracketOf({ season })}</Link>}
             </p>
             <p className="mt-2 text-xs text-ink-3">
               {brought ? t.broughtSeasonHint : written ? t.tableWrittenDown : t.tableByKnownPoints}

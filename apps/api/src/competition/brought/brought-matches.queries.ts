@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { namesIn } from '../../platform/database/rows.js';
+import type { BroughtSeason } from './brought-matches.writer.js';
+
+const m = namesIn('matchup as m');
+
+/** What decides the matchups of a season that was imported; null where it was played here or has none. */
+export async function matchesOf(
+  db: Db,
+  leagueId: string,
+  season: Season,
+): Promise<{ readonly brought: 'points' | 'categories' | null } | null> {
+  const row = await db
+    .selectFrom('matchup_season')
+    .select('brought')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The imported matchups of a past season; null without any. */
+export async function broughtSeason(db: Db, leagueId: string, season: Season): Promise<BroughtSeason | null> {
+  const brought = (await matchesOf(db, leagueId, season))?.brought ?? null;
+  if (brought === null) return null;
+  const matches = await db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select(['m.period', 'p.round', 'm.bracket', 'm.home_team_id', 'm.away_team_id'])
+    .select([
+      sql<number>`${m.home_points}::float8`.as('home_points'),
+      sql<number | null>`${m.away_points}::float8`.as('away_points'),
+    ])
+    .where('m.league_id', '=', leagueId)
+    .where('m.season', '=', season)
+    .orderBy('m.period')
+    .orderBy('m.number')
+    .execute();
+  const seeds = await db
+    .selectFrom('playoff_team')
+    .select(['team_id', 'seed', 'out_in'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('seed')
+    .execute();
+  return { brought, matches, seeds };
+}

@@ -1,0 +1,85 @@
+import type { FurtherBracket } from '../../competition/playoffs/playoff.rules.js';
+import { withoutAccents } from '../../text.rules.js';
+import { recordOf, roundOf } from './cell.words.js';
+import { readMoney } from './money.rules.js';
+
+/** Limits of a past match. Its rounds may follow after the last period. */
+export const MATCH_LIMITS = { period: 366, round: 5, points: 1_000_000 } as const;
+
+/** A part of a season in the words of a table. */
+export type Stage =
+  | { readonly is: 'regular' }
+  | { readonly is: 'round'; readonly round: number }
+  /** 0: the final, 1: the semi-finals. */
+  | { readonly is: 'fromEnd'; readonly rounds: number }
+  /** The play-offs, without their round. */
+  | { readonly is: 'playoffs' }
+  | { readonly is: FurtherBracket };
+
+const REGULAR = /^(?:|-+|–|0|n|no|non|false|faux|reg(?:ular)?(?: season)?|rs|saison(?: reguliere)?|reguliere?)$/;
+const FLAG = /^(?:x|y|yes|oui|o|true|vrai|✓|✔)$/;
+const PLAYOFFS = /^(?:play-?offs?|po|post-?season|series?(?: eliminatoires?)?|eliminatoires?)(?:[\s,:–-]+|$)/;
+const THIRD = /^(?:3rd|third|3e|troisieme)(?:[ -]place)?(?: (?:game|match|matchup))?$|^petite finale$|^bronze/;
+const CONSOLATION = /^(?:consolation|losers?|toilet|perdants|(?:[4-9]|\d\d)(?:th|e) place)/;
+const FROM_END: readonly RegExp[] = [
+  /^(?:grande )?finale?s?$|^(?:championship|champ|title)(?: (?:game|match|matchup|round))?$|^(?:1st|first) place$/,
+  /^(?:semi|demi)[ -]?finale?s?$|^sf$/,
+  /^quarter[ -]?finals?$|^quarts?(?: de finale)?$|^qf$/,
+  /^(?:round of 16|huitiemes?(?: de finale)?)$/,
+];
+
+/** "Semifinals", "Playoffs Round 2", "yes" or "Regular season". Null for other words. */
+export function stageOf(cell: string): Stage | null {
+  const word = withoutAccents(cell.trim());
+  if (REGULAR.test(word)) return { is: 'regular' };
+  if (FLAG.test(word)) return { is: 'playoffs' };
+  const rest = word.replace(PLAYOFFS, '');
+  if (rest === '') return { is: 'playoffs' };
+  if (THIRD.test(rest)) return { is: 'third' };
+  if (CONSOLATION.test(rest)) return { is: 'consolation' };
+  const rounds = FROM_END.findIndex((names) => names.test(rest));
+  if (rounds >= 0) return { is: 'fromEnd', rounds };
+  const round = roundOf(rest);
+  return round === null ? null : { is: 'round', round };
+}
+
+const PERIOD =
+  /^(?:(?:wk|week|period|scoring period|matchup(?: period)?|matchday|game ?week|semaine|sem|periode|duel)\.?\s*)?#?(\d{1,3})(?:\s*[(:,].*)?$/;
+
+/** The number of "Week 3", "Scoring Period 3 (Oct 21 - Oct 27)" or "3". */
+export function periodOf(cell: string): number | null {
+  const match = PERIOD.exec(withoutAccents(cell.trim()));
+  return Number(match?.[1] ?? 0) || null;
+}
+
+/** The score of a side; of categories the weights won and half of those tied. */
+export interface SideScore {
+  readonly points: number;
+  readonly categories: boolean;
+}
+
+const THREE = /^[\d.]+\s*[-–]\s*[\d.]+\s*[-–]\s*[\d.]+$/;
+
+/** "101.5", or categories won, lost and tied: "6-3-1". */
+export function sideScore(cell: string): SideScore | null {
+  const record = THREE.test(cell.trim()) ? recordOf(cell) : null;
+  if (record !== null) return { points: record.wins + record.ties / 2, categories: true };
+  const value = readMoney(cell, 'decimal')?.value;
+  return value === undefined ? null : { points: value, categories: false };
+}
+
+/** Both scores of "101.5-98", or of the categories "6-3-1". */
+export function bothScores(cell: string): readonly [SideScore, SideScore] | null {
+  const record = THREE.test(cell.trim()) ? recordOf(cell) : null;
+  if (record !== null)
+    return [record.wins, record.losses].map((won) => ({ points: won + record.ties / 2, categories: true })) as [
+      SideScore,
+      SideScore,
+    ];
+  const [own, other] = /^(\d[\d.,]*)\s*[-–:]\s*(\d[\d.,]*)$/.exec(cell.trim())?.slice(1).map(sideScore) ?? [];
+  return own == null || other == null ? null : [own, other];
+}
+
+/** Words of a match without an opponent. */
+export const isBye = (cell: string): boolean =>
+  /^(?:|-+|–|bye|exempt(?:e)?|repos|libre|idle|n\/a)$/.test(withoutAccents(cell.trim()));
