@@ -42,8 +42,8 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Sorts the claimants: last of the table of matchups or roto, or fewest points, first, then the lowest drawn number. The
- * numbers depend only on the logged seed (docs/rules.md, Free agents).
+ * Sorts the claimants: last of the table of matchups or roto, or fewest points, first, then the lowest drawn number.
+ * The numbers depend only on the logged seed (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);

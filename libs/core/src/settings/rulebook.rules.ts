@@ -1,4 +1,4 @@
-import { playoffRules } from '../competition/playoffs/playoff.rules.js';
+import { playoffRules } from '../competition/formats/playoff-settings.rules.js';
 import { hasBids } from '../free-agents/market/market.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
