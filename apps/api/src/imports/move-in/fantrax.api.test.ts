@@ -150,7 +150,7 @@ test('a French reader gets names of tables, notes and refusals in French', async
   expect(body.tables[0]?.rows[4]?.[0]).toBe('Joueur p9 de Fantrax');
   expect(body.notes.map(({ figures }) => (figures as { why: string }).why)).toEqual([
     expect.stringContaining('(choix de repêchage)'),
-    expect.stringMatching(/^Fantrax ne peut pas être joint/),
+    expect.stringMatching(/^Impossible de joindre Fantrax/),
   ]);
 });
 

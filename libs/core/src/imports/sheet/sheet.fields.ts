@@ -267,7 +267,7 @@ export const FIELDS = {
   stage: {
     label: 'Play-off round',
     names: words(
-      'playoff round, round, playoffs, playoff, play offs, stage, phase, bracket, is playoff, ronde des series',
+      'playoff round, round, playoffs, playoff, play offs, stage, phase, bracket, is playoff, series eliminatoires, ronde des series',
       'ronde, series, eliminatoires, tour',
     ),
     looks: (cell) => stageOf(cell) !== null,

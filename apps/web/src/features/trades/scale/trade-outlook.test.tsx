@@ -82,9 +82,9 @@ test('a league of categories shows the record, and folded the rest of the season
   const folded = (await panel()).querySelector('details');
   expect(folded?.open).toBe(false);
   const cells = [...(folded?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['40 →  becomes 52.5+12.5', '30 →  becomes 17.5−12.5', '2.50 →  becomes 2.75+0.25', '–']);
+  expect(cells).toEqual(['40 →  becomes 52.5+12.5', '30 →  becomes 17.5−12.5', '2.500 →  becomes 2.750+0.250', '–']);
   // A higher goals-against average is worse.
-  expect(folded?.querySelectorAll('td')[2]?.querySelector('.text-bad')?.textContent).toBe('+0.25');
+  expect(folded?.querySelectorAll('td')[2]?.querySelector('.text-bad')?.textContent).toBe('+0.250');
 });
 
 test('roto shows the rest of the season alone', async () => {
