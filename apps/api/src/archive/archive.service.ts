@@ -34,6 +34,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { Storage } from '../platform/storage/storage.js';
 import { noteFailure } from '../platform/failures.js';
+import { storeAddLimits } from '../competition/matchups/limits/period-limits.writer.js';
 import { tablesIn } from './archive.catalogue.queries.js';
 import { lookThrough, type Looked } from './archive.check.js';
 import { landRows } from './archive.land.js';
@@ -174,6 +175,7 @@ export class ArchiveService {
     const present = await readPresentSeason(db, now);
     const ids = await landRows(db, { archive, looked, people: joined.ids, players: matched.ids, pictures, userId });
     const leagueId = ids.get(league.id) ?? '';
+    if (manifest.tables.matchup_period?.columns.includes('adds') === false) await storeAddLimits(db, leagueId);
     await this.open(db, { leagueId, userId, looked, joined, ids, day: manifest.made_at.slice(0, 10) });
     return {
       dry_run: dryRun,

@@ -52,6 +52,8 @@ describe('the table of a season', () => {
       team('fourth', 0, final(4, 1)),
       team('fifth', 0, final(5, 5)),
       team('sixth', 0, final(6, 6)),
+      // It joined the league after the season.
+      team('new', 0),
     ];
     const seeds = [
       { teamId: 'fourth', outIn: 1 },
@@ -59,10 +61,10 @@ describe('the table of a season', () => {
       { teamId: 'finalist', outIn: 2 },
       { teamId: 'champion', outIn: null },
     ];
-    const expected = ['sixth', 'fifth', 'third', 'fourth', 'finalist', 'champion'];
+    const expected = ['new', 'sixth', 'fifth', 'third', 'fourth', 'finalist', 'champion'];
     expect(precedence(leagueTable(records), seeds)).toEqual(expected);
     // A table from another site has places alone.
-    const brought = records.map(({ teamId, final: row }) => team(teamId, 0, { rank: row?.rank, brought: true }));
+    const brought = records.map(({ teamId }, index) => team(teamId, 0, { rank: index + 1, brought: true }));
     expect(precedence(leagueTable(brought), seeds)).toEqual(records.map(({ teamId }) => teamId).reverse());
   });
 

@@ -73,7 +73,7 @@ export function precedence(
   table: readonly FinalRow[],
   rounds: readonly { readonly teamId: string; readonly outIn: number | null }[] = [],
 ): string[] {
-  const decided = table.every(({ tableRank }) => tableRank !== undefined);
+  const decided = table.some(({ tableRank }) => tableRank !== undefined);
   const outIn = new Map(rounds.map((one) => [one.teamId, one.outIn ?? Number.MAX_SAFE_INTEGER]));
   const reached = ({ teamId, rank }: FinalRow) => (rank === 1 ? Number.MAX_VALUE : (outIn.get(teamId) ?? 0));
   const place = ({ rank, tableRank }: FinalRow) => (decided ? (tableRank ?? rank) : rank);

@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
+import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
+import { forge, rewrite } from '../../../archive/testing/forge.js';
+import { bring, take } from '../../../archive/testing/moves.js';
+import { unzipped } from '../../../archive/testing/zip.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { runSql } from '../../../testing/answers/run-sql.js';
@@ -66,4 +70,21 @@ test('inside play-offs the limit changes with a reason only, from the next round
   const forced = { force: { reason: 'All managers agreed', illegal_team_ids: [] } };
   expect((await change(league, { adds_period: 5 }, forced)).coming).toMatchObject([{ effect: 'next-period' }]);
   expect([await limitOf(league), await stored(league)]).toEqual([[['period', 3]], [3, 3, 3, 5]]);
+});
+
+test('an archive of a release without stored limits comes back with those of its settings', async () => {
+  const league = await begun(4);
+  await goTo(league, 1);
+  const owner = league.manager(0);
+  const files = await unzipped(await take(app.url, owner.token, league.id));
+  const earlier = await forge(files, (now) => {
+    rewrite('matchup_period', (row) => delete row.adds)(now);
+    const manifest = JSON.parse(String(now.get('manifest.json'))) as ArchiveManifest;
+    const table = manifest.tables.matchup_period;
+    if (table !== undefined) table.columns = table.columns.filter((column) => column !== 'adds');
+    now.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  });
+  const { body } = await bring(owner, earlier);
+  const back = await query<{ adds: number }>`select adds from matchup_period where league_id = ${body.league_id}`;
+  expect(back.map(({ adds }) => adds)).toEqual([3, 3, 3, 3]);
 });

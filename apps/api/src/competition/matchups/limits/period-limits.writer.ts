@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import { changedCategories, goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
@@ -14,13 +15,14 @@ import { isToCome, settingsOfNextPeriod } from './period-limits.queries.js';
 
 const OF_PERIOD = ['goalie_starts', 'adds', 'goalie_games', 'categories', 'below'] as const;
 
-/**
- * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
- * Periods that have begun keep theirs, so that their figures stay.
- */
-export async function followPeriodSettings(db: Db, league: { readonly id: string; readonly season: Season }) {
-  const { id, season } = league;
-  const periods = await db
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** The periods of a season of matchups with their limits, and what their days depend on. */
+const storedPeriods = (db: Db, { id, season }: OfSeason) =>
+  db
     .selectFrom('matchup_period as p')
     .innerJoin('matchup_season as s', (join) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
@@ -33,19 +35,55 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
     .select(['s.by_games', 'y.starts_on as first', 'y.ends_on as last'])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
-    .where(isToCome)
-    .where('s.table_only', '=', false)
+    .where('s.table_only', '=', false);
+type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
+
+/** The days with games of each period of a season. */
+async function daysOf(db: Db, season: Season, { by_games: byGames, first, last }: StoredPeriod) {
+  const games = byGames ? await gamesByDay(db, season, { startsOn: first, endsOn: last }) : null;
+  return ({ starts_on: startsOn, ends_on: endsOn }: Pick<StoredPeriod, 'starts_on' | 'ends_on'>) =>
+    gameDaysIn({ startsOn, endsOn }, games);
+}
+
+/** Stores the limits of adds that follow from the settings: an archive of an earlier release has periods without. */
+export async function storeAddLimits(db: Db, leagueId: string): Promise<void> {
+  const { settings, current_season: season } = await db
+    .selectFrom('league')
+    .select(['settings', 'current_season'])
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow();
+  const periods = await storedPeriods(db, { id: leagueId, season }).execute();
+  const [one] = periods;
+  if (one === undefined) return;
+  const daysIn = await daysOf(db, season, one);
+  const limits = periods.map((period) => ({ number: period.number, adds: addsInPeriod(settings, daysIn(period)) }));
+  await db
+    .updateTable('matchup_period as p')
+    .from(asRows('matchup_period', limits, 'given'))
+    .set(({ ref }) => ({ adds: ref('given.adds') }))
+    .whereRef('p.number', '=', 'given.number')
+    .where('p.league_id', '=', leagueId)
+    .where('p.season', '=', season)
     .execute();
+}
+
+/**
+ * Writes the limits and categories of periods that have not begun, after a change of settings was made or taken back.
+ * Periods that have begun keep theirs, so that their figures stay.
+ */
+export async function followPeriodSettings(db: Db, league: OfSeason) {
+  const { id, season } = league;
+  const periods = await storedPeriods(db, league).where(isToCome).execute();
   const [one] = periods;
   if (one === undefined) return;
   const settings = await settingsOfNextPeriod(db, id);
   const began = await categorySeason(db, league);
   const goalies = settings.category_goalies ?? SETTINGS.category_goalies.default;
   const own = began && changedCategories(settings, began);
-  const games = one.by_games ? await gamesByDay(db, season, { startsOn: one.first, endsOn: one.last }) : null;
+  const daysIn = await daysOf(db, season, one);
   const changed = periods
-    .map(({ starts_on: startsOn, ends_on: endsOn, ...before }) => {
-      const days = gameDaysIn({ startsOn, endsOn }, games);
+    .map((before) => {
+      const days = daysIn(before);
       return {
         before,
         after: {
