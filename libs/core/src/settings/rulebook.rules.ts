@@ -283,6 +283,8 @@ function tradeRules(league: RulebookLeague, language: Language): Section {
 function protectionRules(league: RulebookLeague, language: Language): Section[] {
   if (!league.protectionSheetsEnabled) return [];
   const t = ruleWordsIn(language);
+  const byNumber = league.keeper_kind === 'number' || league.keeper_kind === 'round';
+  const irApart = Boolean(stateOf(league).keepers_ir);
   return [
     {
       id: 'protection',
@@ -290,12 +292,10 @@ function protectionRules(league: RulebookLeague, language: Language): Section[] 
       rules: [
         SENTENCES.protectionLimit(league, t),
         SENTENCES.protectedMinimums(league, t),
-        ...(league.keeper_kind === 'number' || league.keeper_kind === 'round'
-          ? []
-          : [SENTENCES.protectionBench(league, t)]),
+        ...(byNumber ? [] : [SENTENCES.protectionBench(league, t)]),
         SENTENCES.keeperPrices(league, t),
         SENTENCES.keeperYears(league, t),
-        rule('sheetBankPlayer', t.safeBank({ irApart: Boolean(stateOf(league).keepers_ir) })),
+        rule('sheetBankPlayer', t.safeBank({ irCounts: irApart ? (byNumber ? null : 'others') : 'all' })),
         rule('sheetsClosed', t.privateSheets, 'notInProtection', 'sheetNotOnTeam', 'sheetTwice'),
         rule('deadlineSoon', t.deadline, 'deadlineMissing', 'deadlinePast', 'deadlineFar'),
         rule('releasedTaken', t.reopening, 'sheetsNotLocked'),

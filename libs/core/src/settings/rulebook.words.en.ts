@@ -360,8 +360,8 @@ export const RULEBOOK = {
   protectedMinimums: (positions: Positions) => `It needs at least ${players(positions)}, as far as the team has them.`,
   protectionBench: ({ size, amount }: { size: number; amount: number }) =>
     `A bench of up to ${many(size, 'player')} may cost at most ${formatMoney(amount)} in addition.`,
-  safeBank: ({ irApart }: { irApart: boolean }) =>
-    `${irApart ? '' : 'Players on injured reserve count in full. '}The rookie bank is safe without a place on the sheet.`,
+  safeBank: ({ irCounts }: { irCounts: 'all' | 'others' | null }) =>
+    `${irCounts === null ? '' : `${irCounts === 'all' ? 'Players' : 'Other players'} on injured reserve count in full. `}The rookie bank is safe without a place on the sheet.`,
   privateSheets:
     'Sheets are private until the deadline; then they are locked and published. A missing or illegal one is made automatically.',
   deadline:

@@ -348,8 +348,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   protectedMinimums: (figures) => `Il lui faut au moins ${positions(figures)}, si l’équipe les a.`,
   protectionBench: ({ size, amount }) =>
     `Une réserve s’y ajoute\u00A0: au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
-  safeBank: ({ irApart }) =>
-    `${irApart ? '' : 'Les joueurs de la liste des blessés comptent en entier. '}Les joueurs de la banque d’espoirs sont protégés sans occuper de place sur la liste.`,
+  safeBank: ({ irCounts }) =>
+    `${irCounts === null ? '' : `Les ${irCounts === 'all' ? '' : 'autres '}joueurs de la liste des blessés comptent en entier. `}Les joueurs de la banque d’espoirs sont protégés sans occuper de place sur la liste.`,
   privateSheets:
     'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Une liste qui manque ou qui n’est pas en règle est faite automatiquement.',
   deadline:

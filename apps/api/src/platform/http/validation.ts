@@ -6,6 +6,8 @@ import { RefusalError } from '../refusal.error.js';
 
 /** Unknown fields that a refusal names. */
 const MOST_NAMED = 5;
+/** Characters of a name that are repeated. */
+const NAME_LENGTH = 40;
 
 /** Messages for schemas without their own; zod's default wording is for programmers. */
 function plainWords(issue: z.core.$ZodRawIssue): string {
@@ -20,7 +22,9 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return messageOf('notAChoice');
     case 'unrecognized_keys':
-      return messageOf('unknownFields', { fields: issue.keys.slice(0, MOST_NAMED) });
+      return messageOf('unknownFields', {
+        fields: issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, NAME_LENGTH)),
+      });
     default:
       return messageOf('notValid');
   }
