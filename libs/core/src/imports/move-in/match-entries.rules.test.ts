@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { mapColumns } from '../sheet/columns.rules.js';
-import { periodOf, stageOf } from '../sheet/match-cells.rules.js';
+import { periodOf, stageAfter, stageOf } from '../sheet/match-cells.rules.js';
 import { kindOf } from '../sheet/table-kind.rules.js';
 import { teamsNamed, readAlong, type KnownSheet } from './along-rows.rules.js';
 import { alongOf } from './along.rules.js';
@@ -100,6 +100,71 @@ describe('tables of past matchups', () => {
       ]);
   });
 
+  it.each([
+    { names: ['Round 1', 'Final'], rounds: [1, 2] },
+    { names: ['Round 1', 'Semi-final', 'Final'], rounds: [1, 2, 3] },
+    { names: ['Round 1', 'Round 2', 'Final'], rounds: [1, 2, 3] },
+    { names: ['1re ronde', 'Demi-finale', 'Finale'], rounds: [1, 2, 3] },
+    { names: ['Quarterfinal', 'Round 2', 'Final'], rounds: [1, 2, 3] },
+    { names: ['Quarterfinal', 'Semifinal', 'Final'], rounds: [1, 2, 3] },
+    // Both names of a period mean one round.
+    { names: ['Round 1', 'Round 2', 'Final'], weeks: ['20', '21', '21'], rounds: [1, 2, 2] },
+    { names: ['Round 1', 'Round 1', 'Final', 'Final'], rounds: [1, 1, 2, 2] },
+    { names: ['Round 1', 'Semi-final', 'Final', '3rd place'], weeks: ['', '', '', ''], rounds: [1, 2, 3, 3] },
+    { names: ['Final', 'Round 2', 'Round 1'], weeks: ['', '', ''], rounds: [3, 2, 1] },
+    { names: ['yes', 'yes', 'Final'], weeks: ['20', '21', ''], rounds: [1, 2, 3] },
+  ])('places the rounds $names of weeks $weeks', ({ names, weeks, rounds }) => {
+    const pairs = ['Wolves', 'Bears', 'Otters', 'Owls'];
+    const rows = names.map((name, at) => [
+      weeks?.[at] ?? `${20 + at}`,
+      name,
+      pairs[at] ?? '',
+      pairs[(at + 1) % 4] ?? '',
+    ]);
+    const { matches, unread } = read([
+      ['Week', 'Round', 'Home', 'Away', 'Home Score', 'Away Score'],
+      ...rows.map((row) => [...row, '5', '4']),
+    ]);
+    expect(unread).toEqual([]);
+    expect(matches.map(({ round }) => round)).toEqual(rounds);
+  });
+
+  it('counts two marked periods with the same pairs as one round', () => {
+    const { matches } = read([
+      ['Week', 'Playoffs', 'Home', 'Away', 'Home Score', 'Away Score'],
+      ['20', 'yes', 'Wolves', 'Bears', '5', '4'],
+      ['20', 'yes', 'Otters', 'Owls', '5', '4'],
+      ['21', 'yes', 'Owls', 'Otters', '5', '4'],
+      ['21', 'yes', 'Wolves', 'Bears', '5', '4'],
+      ['22', 'yes', 'Wolves', 'Owls', '5', '4'],
+      ['22', 'yes', 'Otters', 'Bears', '5', '4'],
+      ['23', 'yes', 'Wolves', 'Owls', '5', '4'],
+      ['23', 'yes', 'Otters', 'Bears', '5', '4'],
+    ]);
+    expect(matches.map(({ round }) => round)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
+  });
+
+  it('reads rounds that follow the number of a week', () => {
+    const { matches, unread } = read([
+      ['Week', 'Home', 'Away', 'Home Score', 'Away Score'],
+      ['Week 19 (Mar 18 - Mar 24)', 'Wolves', 'Bears', '5', '4'],
+      ['Week 20 (2)', 'Wolves', 'Bears', '5', '4'],
+      ['Week 21 (Semifinals)', 'Wolves', 'Bears', '5', '4'],
+      ['Week 21 (Semifinals)', 'Otters', 'Owls', '5', '4'],
+      ['Week 22: Finals (Apr 8 - Apr 14)', 'Wolves', 'Otters', '5', '4'],
+      ['Week 22 (Consolation)', 'Bears', 'Owls', '5', '4'],
+    ]);
+    expect(unread).toEqual([]);
+    expect(matches.map(({ period, round, bracket }) => [period, round, bracket])).toEqual([
+      [19, null, null],
+      [20, null, null],
+      [21, 1, null],
+      [21, 1, null],
+      [22, 2, null],
+      [22, null, 'consolation'],
+    ]);
+  });
+
   it('names what is wrong with a row, and what mends it', () => {
     const { matches, unread } = read([
       ['Week', 'Round', 'Home', 'Away', 'Home Score', 'Away Score', 'Winner'],
@@ -153,11 +218,29 @@ it.each([
   ['Séries', { is: 'playoffs' }],
   ['oui', { is: 'playoffs' }],
   ['3e place', { is: 'third' }],
+  ['Third-place game', { is: 'third' }],
+  ['3rd game', { is: 'third' }],
+  ['Match pour la troisième place', { is: 'third' }],
+  ['3rd', { is: 'round', round: 3 }],
+  ['3e', { is: 'round', round: 3 }],
+  ['Playoffs 3rd round', { is: 'round', round: 3 }],
   ['Consolation bracket', { is: 'consolation' }],
   ['Regular season', { is: 'regular' }],
   ['someday', null],
 ] as const)('"%s" is a part of the season', (cell, stage) => {
   expect(stageOf(cell)).toEqual(stage);
+});
+
+it.each([
+  ['Semaine 21 (Séries, demi-finale)', { is: 'fromEnd', rounds: 1 }],
+  ['Week 21: Playoffs (Apr 1 - Apr 7)', { is: 'playoffs' }],
+  ['Period 21, Round 2', { is: 'round', round: 2 }],
+  ['Week 21 (R2)', { is: 'round', round: 2 }],
+  ['Week 21 (1st)', null],
+  ['Week 21 (x)', null],
+  ['Week 21', null],
+] as const)('"%s" names a part of the play-offs after its number', (cell, stage) => {
+  expect(stageAfter(cell)).toEqual(stage);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import {
   MATCH_LIMITS,
   periodOf,
   sideScore,
+  stageAfter,
   stageOf,
   type SideScore,
   type Stage,
@@ -69,7 +70,9 @@ function placeOf({
   // A column of weeks may name the round.
   const named = period === null && written !== undefined ? written : undefined;
   const cell = said ?? named ?? '';
-  const stage = stageOf(cell);
+  const own = stageOf(cell);
+  const isOpen = own?.is === 'playoffs' || (own?.is === 'regular' && cell.trim() === '');
+  const stage = (isOpen && period !== null ? stageAfter(written ?? '') : null) ?? own;
   if (stage === null || (named !== undefined && said === undefined && stage.is === 'playoffs'))
     return { key: 'odd.stage', figures: { cell } };
   if (period !== null && period > MOST_PERIODS)
@@ -101,23 +104,74 @@ export function withRounds(read: readonly ReadMatch[], refuse: (where: string, w
 
 /** The round of each match of a season; null for a regular match, and where the period decides. */
 function roundsOf(matches: readonly ReadMatch[]): (match: ReadMatch) => number | null {
-  const named = matches.map(({ stage }) =>
-    stage.is === 'round' ? stage.round : stage.is === 'fromEnd' ? stage.rounds + 1 : 0,
-  );
-  const last = Math.max(0, ...named);
-  const inPeriods = matches.filter(
+  const ofTitle = matches.filter(
     ({ stage }) => stage.is !== 'regular' && stage.is !== 'third' && stage.is !== 'consolation',
   );
-  const periods = [...new Set(inPeriods.flatMap(({ period }) => period ?? []))].sort((one, other) => one - other);
-  // A column that only marks the play-offs: the periods are its rounds, one after the other.
-  const isMark =
-    inPeriods.some(({ stage }) => stage.is === 'playoffs') ||
-    (periods.length > 1 && inPeriods.every(({ stage }) => stage.is === 'round' && stage.round === 1));
-  return ({ stage, period }) => {
-    if (stage.is === 'regular' || stage.is === 'consolation') return null;
-    if (stage.is === 'third') return period === null ? Math.max(1, last, periods.length) : null;
-    if (isMark && period !== null) return periods.indexOf(period) + 1;
+  const byMark = roundsByMark(ofTitle);
+  const numbered = ofTitle.flatMap(({ stage, period }) => {
+    const marked = period === null ? undefined : byMark.get(period);
+    const round = marked ?? (stage.is === 'round' ? stage.round : undefined);
+    return round === undefined ? [] : [{ round, period }];
+  });
+  const all = allRounds(ofTitle, numbered);
+  const titleRound = ({ stage, period }: ReadMatch): number | null => {
+    const marked = period === null ? undefined : byMark.get(period);
+    if (marked !== undefined) return marked;
     if (stage.is === 'round') return stage.round;
-    return stage.is === 'fromEnd' ? Math.max(last, isMark ? periods.length : 0) - stage.rounds : null;
+    return stage.is === 'fromEnd' ? all - stage.rounds : null;
   };
+  const last = Math.max(1, ...ofTitle.map((match) => titleRound(match) ?? 0));
+  return (match) => {
+    if (match.stage.is === 'third') return match.period === null ? last : null;
+    return match.stage.is === 'regular' || match.stage.is === 'consolation' ? null : titleRound(match);
+  };
+}
+
+/**
+ * The round of each period where a column only marks the play-offs: one period after the other. A period whose pairs
+ * all meet again in the next one belongs to the same round. Empty without such a column.
+ */
+function roundsByMark(ofTitle: readonly ReadMatch[]): ReadonlyMap<number, number> {
+  const pairs = new Map<number, Set<string>>();
+  for (const { period, home, away } of ofTitle)
+    if (period !== null) pairs.set(period, (pairs.get(period) ?? new Set<string>()).add([home, away].sort().join(' ')));
+  const isMark =
+    ofTitle.some(({ stage }) => stage.is === 'playoffs') ||
+    (pairs.size > 1 && ofTitle.every(({ stage }) => stage.is === 'round' && stage.round === 1));
+  const rounds = new Map<number, number>();
+  if (!isMark) return rounds;
+  let round = 0;
+  let before: ReadonlySet<string> | null = null;
+  for (const [period, now] of [...pairs].sort(([one], [other]) => one - other)) {
+    if (before === null || [...before].some((pair) => !now.has(pair))) round += 1;
+    rounds.set(period, round);
+    before = now;
+  }
+  return rounds;
+}
+
+/**
+ * The number of rounds by the names that count from the end. They come after the numbered rounds, except after those of
+ * later periods; in the same period both names mean one round.
+ */
+function allRounds(
+  ofTitle: readonly ReadMatch[],
+  numbered: readonly { readonly round: number; readonly period: number | null }[],
+): number {
+  const known = new Map(numbered.map((one) => [JSON.stringify(one), one]));
+  const named = new Map(
+    ofTitle.flatMap(({ stage, period }) =>
+      stage.is === 'fromEnd' ? [[JSON.stringify([stage.rounds, period]), { rounds: stage.rounds, period }]] : [],
+    ),
+  );
+  let all = 0;
+  for (const { rounds, period } of named.values()) {
+    all = Math.max(all, rounds + 1);
+    for (const one of known.values()) {
+      const isNear = period !== null && one.period !== null;
+      if (!isNear || one.period < period) all = Math.max(all, one.round + 1 + rounds);
+      else if (one.period === period) all = Math.max(all, one.round + rounds);
+    }
+  }
+  return all;
 }

@@ -19,7 +19,9 @@ export type Stage =
 const REGULAR = /^(?:|-+|–|0|n|no|non|false|faux|reg(?:ular)?(?: season)?|rs|saison(?: reguliere)?|reguliere?)$/;
 const FLAG = /^(?:x|y|yes|oui|o|true|vrai|✓|✔)$/;
 const PLAYOFFS = /^(?:play-?offs?|po|post-?season|series?(?: eliminatoires?)?|eliminatoires?)(?:[\s,:–-]+|$)/;
-const THIRD = /^(?:3rd|third|3e|troisieme)(?:[ -]place)?(?: (?:game|match|matchup))?$|^petite finale$|^bronze/;
+/** "3rd" and "3e" alone are the third round. */
+const THIRD =
+  /^(?:(?:match|duel|partie) (?:pour|de) la )?(?:3rd|third|3e|troisieme)[ -](?:place|position|game|match|matchup|duel|partie)(?: (?:game|match|matchup))?$|^petite finale$|^bronze/;
 const CONSOLATION = /^(?:consolation|losers?|toilet|perdants|(?:[4-9]|\d\d)(?:th|e) place)/;
 const FROM_END: readonly RegExp[] = [
   /^(?:grande )?finale?s?$|^(?:championship|champ|title)(?: (?:game|match|matchup|round))?$|^(?:1st|first) place$/,
@@ -44,13 +46,27 @@ export function stageOf(cell: string): Stage | null {
 }
 
 const PERIOD =
-  /^(?:(?:wk|week|period|scoring period|matchup(?: period)?|matchday|game ?week|semaine|sem|periode|duel)\.?\s*)?#?(\d{1,3})(?:\s*[(:,].*)?$/;
+  /^(?:(?:wk|week|period|scoring period|matchup(?: period)?|matchday|game ?week|semaine|sem|periode|duel)\.?\s*)?#?(\d{1,3})(?:\s*[(:,](.*))?$/;
 
 /** The number of "Week 3", "Scoring Period 3 (Oct 21 - Oct 27)" or "3". */
 export function periodOf(cell: string): number | null {
   const match = PERIOD.exec(withoutAccents(cell.trim()));
   return Number(match?.[1] ?? 0) || null;
 }
+
+/** The part of the play-offs in "Week 21 (Semifinals)" or "Week 21: Finals (Apr 1 - Apr 7)"; null without one. */
+export function stageAfter(cell: string): Stage | null {
+  const text = PERIOD.exec(withoutAccents(cell.trim()))?.[2] ?? '';
+  // Bare numbers and letters have other meanings here, such as a division.
+  const parts = [text, ...text.split(/[(),:;]/)].filter(
+    (part) => /[a-z]{2}|r\d/i.test(part) && !NUMBER.test(part.trim()),
+  );
+  const stages = parts.flatMap((part) => stageOf(part.replace(/^[\s(]+|[\s)]+$/g, '')) ?? []);
+  const named = stages.filter(({ is }) => is !== 'regular');
+  return named.find(({ is }) => is !== 'playoffs') ?? named[0] ?? null;
+}
+
+const NUMBER = /^\d+(?:st|nd|rd|th|re|er|e)?\)?$/;
 
 /** The score of a side; of categories the weights won and half of those tied. */
 export interface SideScore {
