@@ -1,6 +1,7 @@
 import {
   placeMatches,
   seedOrder,
+  tableOfPlaced,
   type GivenMatch,
   type MatchFault,
   type PlacedMatch,
@@ -135,6 +136,8 @@ function whyOf(fault: MatchFault, nameOf: Names): AlongSaid {
   switch (fault.key) {
     case 'otherRound':
       return { key: 'no.otherRound', figures: { period: fault.period, round: fault.round } };
+    case 'earlyRound':
+      return { key: 'no.earlyRound', figures: { period: fault.period, last: fault.last } };
     case 'noRound':
       return { key: 'no.noRound', figures: { period: fault.period } };
     case 'twoInRound':
@@ -160,18 +163,57 @@ async function seasonOf(
   season: Season,
   { places, byes, outIn }: PlacedSeason<Given>,
 ): Promise<BroughtSeason> {
+  const stored = await seedsByTable(db, leagueId, season, [...outIn.keys()]);
+  const seeds = stored ?? seedOrder(outIn.keys(), tableOfPlaced(places.values()));
+  return {
+    brought: [...places.keys()].some(({ row }) => row.categories) ? 'categories' : 'points',
+    matches: [...places.values(), ...byes].map(storedMatch).sort((one, other) => one.period - other.period),
+    seeds: seeds.map((team_id, index) => ({ team_id, seed: index + 1, out_in: outIn.get(team_id) ?? null })),
+  };
+}
+
+/** Teams in the order in which the stored table of their season seeds them; null where it has none. */
+async function seedsByTable(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  teams: readonly string[],
+): Promise<string[] | null> {
   const table = await finalTables(db, leagueId).where('s.season', '=', season).orderBy('s.rank').execute();
-  const seeds = seedOrder(
-    outIn.keys(),
+  if (table.length === 0) return null;
+  return seedOrder(
+    teams,
     table.map(({ team_id: teamId, rank, table_rank: place, wins, losses, ties }) => ({
       teamId,
       rank: place ?? rank,
       record: wins === null ? null : { wins, losses: losses ?? 0, ties: ties ?? 0 },
     })),
   );
-  return {
-    brought: [...places.keys()].some(({ row }) => row.categories) ? 'categories' : 'points',
-    matches: [...places.values(), ...byes].map(storedMatch).sort((one, other) => one.period - other.period),
-    seeds: seeds.map((team_id, index) => ({ team_id, seed: index + 1, out_in: outIn.get(team_id) ?? null })),
-  };
+}
+
+/**
+ * Seeds imported play-offs again by the tables that were imported after them. Returns the matchups as they were before
+ * the whole import.
+ */
+export async function seedAgain(
+  db: Db,
+  leagueId: string,
+  tables: readonly { readonly season: Season }[],
+  before: readonly MatchesBefore[],
+): Promise<MatchesBefore[]> {
+  const added: MatchesBefore[] = [];
+  for (const { season } of tables) {
+    const stood = await broughtSeason(db, leagueId, season);
+    if (stood === null) continue;
+    const byTeam = new Map(stood.seeds.map((seed) => [seed.team_id, seed]));
+    const order = await seedsByTable(db, leagueId, season, [...byTeam.keys()]);
+    const seeds = (order ?? []).map((team_id, at) => ({
+      ...{ team_id, seed: at + 1 },
+      out_in: byTeam.get(team_id)?.out_in ?? null,
+    }));
+    if (order === null || JSON.stringify(seeds) === JSON.stringify(stood.seeds)) continue;
+    if (!before.some((one) => one.season === season)) added.push({ season, matches: stood });
+    await putBroughtMatches(db, leagueId, season, { ...stood, seeds });
+  }
+  return [...before, ...added];
 }

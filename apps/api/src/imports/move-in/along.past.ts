@@ -9,7 +9,7 @@ import { broughtPast, putBroughtPast, type PastKind, type PastRow } from '../../
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 import { bringRecords } from './along.records.js';
-import { bringMatches, type MatchesBefore } from './along.matches.js';
+import { bringMatches, seedAgain, type MatchesBefore } from './along.matches.js';
 import { groupBy, bringTables, settlePlaces } from './along.tables.js';
 
 /** Previously imported past seasons, for undo. */
@@ -45,10 +45,12 @@ export async function bringPast(
     lines,
   );
   const broughtMatches = await bringMatches(db, league, matches, nameOf, lines);
+  // The seeds order teams that left in the same round.
+  const seeded = await seedAgain(db, league.id, tables, broughtMatches);
   return {
     records,
-    matches: broughtMatches,
-    tables: await settlePlaces(db, league.id, tables, broughtMatches),
+    matches: seeded,
+    tables: await settlePlaces(db, league.id, tables, seeded),
     past: [
       ...(await bringTradesAndDrafts(db, league, past, nameOf, lines)),
       ...(await bringRosters(db, league, rosters, nameOf, lines)),

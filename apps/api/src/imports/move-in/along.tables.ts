@@ -87,8 +87,8 @@ const tableRow = ({ team_id, rank, points, wins, losses, ties }: Omit<StoredRow,
 const storedRow = (row: StoredRow): BroughtRow => ({ ...tableRow(row), table_rank: row.table_rank });
 
 /**
- * Lets the imported play-offs of a season decide the places in its imported table, where this has another champion.
- * Returns the tables as they were before the whole import.
+ * Lets the imported play-offs of a season decide the places in its imported table, where this has another champion or
+ * several. Returns the tables as they were before the whole import.
  */
 export async function settlePlaces(
   db: Db,
@@ -106,7 +106,8 @@ export async function settlePlaces(
       })),
     );
     const decided = await placesOfBroughtPlayoffs(db, leagueId, season, table);
-    const isOther = decided?.[0]?.tableRank !== undefined && decided[0].tableRank !== 1;
+    const isShared = table.some(({ rank, shared }) => rank === 1 && shared);
+    const isOther = decided !== null && (isShared || decided[0]?.tableRank !== 1);
     const places = new Map((isOther ? decided : table).map((row) => [row.teamId, row]));
     const next = stored.map((row): BroughtRow => {
       const { rank = row.rank, tableRank = null } = places.get(row.team_id) ?? {};

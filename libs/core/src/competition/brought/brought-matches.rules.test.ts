@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rivalriesOf } from '../matchups/rivalry.rules.js';
-import { placeMatches, seedOrder, type GivenMatch, type PlacedMatch } from './brought-matches.rules.js';
+import { placeMatches, seedOrder, tableOfPlaced, type GivenMatch, type PlacedMatch } from './brought-matches.rules.js';
 
 const match = (
   [period, round]: readonly [number | null, number | null],
@@ -84,6 +84,49 @@ test('matches that contradict the others are refused, and the others stay', () =
   const { faults, outIn } = placesOf(given);
   expect(faults).toEqual([null, 'otherRound', 'twoInRound', 'noRound']);
   expect(outIn).toEqual({ a: null, b: 1 });
+});
+
+test('play-offs before regular periods are refused, and the regular matches stay', () => {
+  const given = [
+    match([1, null], ['a', 5], ['b', 4]),
+    match([1, 1], ['c', 5], ['d', 4]),
+    match([1, null], ['e', 5], ['f', 4], { bracket: 'consolation' }),
+    match([2, null], ['a', 5], ['b', 4]),
+    match([2, 2], ['a', 5], ['c', 4]),
+    match([20, null], ['a', 5], ['b', 4]),
+  ];
+  const { faults, places, outIn } = placesOf(given);
+  expect(faults).toEqual([null, 'earlyRound', 'earlyRound', null, 'earlyRound', null]);
+  expect(places.flatMap((place) => (place === undefined ? [] : [where(place)]))).toEqual([
+    [1, null, null],
+    [2, null, null],
+    [20, null, null],
+  ]);
+  expect(outIn).toEqual({});
+  // Regular rows in a period of the play-offs are consolation.
+  const mixed = [
+    match([20, 1], ['a', 5], ['b', 4]),
+    match([21, 2], ['a', 5], ['c', 4]),
+    match([21, null], ['d', 1], ['e', 0]),
+  ];
+  expect(placesOf([match([19, null], ['a', 5], ['b', 4]), ...mixed]).faults).toEqual([null, null, null, null]);
+});
+
+test('the table of the regular matches seeds where a season has no other', () => {
+  const { places, outIn } = placeMatches([
+    match([20, 1], ['a', 5], ['b', 4]),
+    match([1, null], ['b', 5], ['a', 4]),
+    match([1, null], ['c', 5], ['d', 5]),
+    match([20, 1], ['c', 5], ['d', 4]),
+  ]);
+  const table = tableOfPlaced(places.values());
+  expect(table.map(({ teamId, record }) => [teamId, record?.wins, record?.ties])).toEqual([
+    ['b', 1, 0],
+    ...table.slice(1, 3).map(({ teamId }) => [teamId, 0, 1]),
+    ['a', 0, 0],
+  ]);
+  const seeds = seedOrder(outIn.keys(), table);
+  expect([seeds[0], seeds[3]]).toEqual(['b', 'a']);
 });
 
 test('seeds follow the share of wins of the table, then its ranks', () => {

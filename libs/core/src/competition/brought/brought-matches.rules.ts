@@ -1,4 +1,6 @@
 import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
+import { matchupTable, type TeamMatchup } from '../matchups/matchup-table.rules.js';
+import type { FinalRow, WinRecord } from '../champion.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 
 /** A match of a past season as a table of another site has it. */
@@ -32,6 +34,7 @@ export interface PlacedMatch {
 /** Why a match does not fit the others of its season. */
 export type MatchFault =
   | { readonly key: 'otherRound'; readonly period: number; readonly round: number }
+  | { readonly key: 'earlyRound'; readonly period: number; readonly last: number }
   | { readonly key: 'noRound'; readonly period: number }
   | { readonly key: 'twoInRound'; readonly team: string; readonly round: number }
   | { readonly key: 'levelRound'; readonly round: number }
@@ -84,17 +87,31 @@ export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedS
 /** The round of each period of the play-offs. Rounds that name no period follow after the last one. */
 function roundsByPeriod<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): Map<number, number> {
   const rounds = new Map<number, number>();
+  refuseEarly(given, faults);
   for (const match of given) {
-    if (match.period === null || !isOfTitle(match)) continue;
+    if (match.period === null || !isOfTitle(match) || faults.has(match)) continue;
     const stood = rounds.get(match.period);
     if (stood === undefined) rounds.set(match.period, match.round);
     else if (stood !== match.round) faults.set(match, { key: 'otherRound', period: match.period, round: stood });
   }
   const known = new Set(rounds.values());
   let last = Math.max(0, ...given.map(({ period }) => period ?? 0));
-  for (const round of [...new Set(given.flatMap((match) => match.round ?? []))].sort((one, other) => one - other))
-    if (!known.has(round)) rounds.set((last += 1), round);
+  const all = new Set(given.flatMap((match) => (faults.has(match) ? [] : (match.round ?? []))));
+  for (const round of [...all].sort((one, other) => one - other)) if (!known.has(round)) rounds.set((last += 1), round);
   return rounds;
+}
+
+/** Refuses play-offs before the last regular period: some tables number their weeks from 1 again. */
+function refuseEarly<T extends GivenMatch>(given: readonly T[], faults: Map<T, MatchFault>): void {
+  const ofPlayoffs = given.filter(({ round, bracket }) => round !== null || bracket !== null);
+  const mixed = new Set(ofPlayoffs.map(({ period }) => period));
+  const last = Math.max(0, ...given.flatMap(({ period }) => (period === null || mixed.has(period) ? [] : [period])));
+  const early = new Set(
+    ofPlayoffs.flatMap(({ period, round }) => (round !== null && period !== null && period < last ? [period] : [])),
+  );
+  for (const match of ofPlayoffs)
+    if (match.period !== null && early.has(match.period))
+      faults.set(match, { key: 'earlyRound', period: match.period, last });
 }
 
 const lastPeriodOf = (rounds: ReadonlyMap<number, number>, round: number | null): number =>
@@ -215,7 +232,7 @@ export function seedOrder(
   table: readonly {
     readonly teamId: string;
     readonly rank: number;
-    readonly record: { readonly wins: number; readonly losses: number; readonly ties: number } | null;
+    readonly record?: WinRecord | null;
   }[],
 ): string[] {
   const rows = new Map(table.map((row) => [row.teamId, row]));
@@ -225,4 +242,26 @@ export function seedOrder(
   };
   const rankOf = (team: string): number => rows.get(team)?.rank ?? Number.MAX_SAFE_INTEGER;
   return [...teams].sort((one, other) => shareOf(other) - shareOf(one) || rankOf(one) - rankOf(other));
+}
+
+/** The table of the regular matches, best first. Each match is one result, also where categories decided. */
+export function tableOfPlaced(places: Iterable<PlacedMatch>): FinalRow[] {
+  const played = new Map<string, TeamMatchup[]>();
+  const add = (team: string, one: TeamMatchup): void => {
+    const own = played.get(team);
+    if (own === undefined) played.set(team, [one]);
+    else own.push(one);
+  };
+  for (const { period, round, home, away, homePoints, awayPoints } of places) {
+    if (round !== null || away === null) continue;
+    add(home, { period, against: away, points: homePoints });
+    add(away, { period, against: home, points: awayPoints ?? 0 });
+  }
+  return matchupTable(
+    [...played].map(([teamId, own]) => ({
+      teamId,
+      name: teamId,
+      matchups: { seed: '', median: false, played: own },
+    })),
+  );
 }

@@ -95,6 +95,8 @@ export const ALONG = {
   'no.matchNowhere': () => 'It has neither a period nor a round. Fill in one of them.',
   'no.otherRound': ({ period, round }: { period: number; round: number }) =>
     `Period ${period} belongs to round ${round} of the play-offs. Give the row that round or another period.`,
+  'no.earlyRound': ({ period, last }: { period: number; last: number }) =>
+    `Period ${period} of the play-offs comes before regular period ${last}. Number the play-offs after it, or leave the period empty.`,
   'no.noRound': ({ period }: { period: number }) =>
     `Period ${period} has no matchup for the title. Mark its round, or leave the round of this row empty.`,
   'no.twoInRound': ({ team, round }: { team: string; round: number }) =>

@@ -72,6 +72,8 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.matchNowhere': () => 'Cette ligne n’a ni période ni ronde. Remplissez l’une des deux.',
   'no.otherRound': ({ period, round }) =>
     `La période ${period} appartient à la ${feminineOrdinal(round)} ronde des séries. Indiquez cette ronde ou une autre période.`,
+  'no.earlyRound': ({ period, last }) =>
+    `La période ${period} des séries vient avant la période ${last} de la saison régulière. Numérotez les séries à sa suite, ou laissez la période vide.`,
   'no.noRound': ({ period }) =>
     `La période ${period} n’a aucun duel pour le titre. Indiquez sa ronde, ou laissez vide celle de cette ligne.`,
   'no.twoInRound': ({ team, round }) =>
