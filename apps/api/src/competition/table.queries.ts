@@ -10,6 +10,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
+import { tableOfBroughtMatches } from './brought-places.queries.js';
 import { findPlayoffs, seedsOf } from './matchups/playoff.queries.js';
 import { rotoOfTeam } from './roto/roto.queries.js';
 import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
@@ -85,8 +86,21 @@ export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
   playedTeams(await teamRecords(db, leagueId, season).execute());
 
 /** The table of a season, best first. */
-export const findTable = async (db: Db, leagueId: string, season: Season): Promise<FinalRow[]> =>
-  leagueTable(await findPlayed(db, leagueId, season));
+export async function findTable(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
+  const records = await findPlayed(db, leagueId, season);
+  return (await tableOfMatches(db, leagueId, season, records)) ?? leagueTable(records);
+}
+
+/** The table of a season whose matchups were imported without a final table; null for other seasons. */
+async function tableOfMatches(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  records: readonly TeamRecord[],
+): Promise<FinalRow[] | null> {
+  const isOpen = records.every(({ final, matchups }) => final === null && matchups !== null);
+  return isOpen ? tableOfBroughtMatches(db, leagueId, season, records) : null;
+}
 
 /** The table of a season, best first, and the tables of its divisions. */
 export async function findDividedTable(
@@ -107,7 +121,8 @@ export async function findRecords(db: Db, leagueId: string, season: Season): Pro
 /** The table of a season, best first; null when it has none: no result decides anything yet. */
 export async function findTableWithResults(db: Db, leagueId: string, season: Season): Promise<FinalRow[] | null> {
   const records = await teamRecords(db, leagueId, season).execute();
-  return hasTable(records) ? leagueTable(records) : null;
+  const ofMatches = await tableOfMatches(db, leagueId, season, records);
+  return ofMatches ?? (hasTable(records) ? leagueTable(records) : null);
 }
 
 /** The teams of a league by a season's table, the worst first; null when that season has none. */

@@ -19,7 +19,7 @@ import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js'
 import { Database, type Db } from '../platform/database/database.js';
 import { nameOrder } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
-import { tableOfBroughtMatches } from '../competition/brought-places.queries.js';
+import { findTable } from '../competition/table.queries.js';
 import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { rotoCourses } from '../competition/roto/roto.queries.js';
@@ -243,7 +243,7 @@ async function tablesOfMatches(
   const tables: (typeof written)[number][] = [];
   for (const { season, brought } of matchups) {
     if (brought === null || known.has(season)) continue;
-    for (const { teamId, rank, points, record, tableRank } of await tableOfBroughtMatches(db, leagueId, season)) {
+    for (const { teamId, rank, points, record, tableRank } of await findTable(db, leagueId, season)) {
       const { wins, losses, ties } = record ?? { wins: null, losses: null, ties: null };
       const places = { rank, table_rank: tableRank ?? null };
       tables.push({ season, team_id: teamId, ...places, points, less: 0, brought: true, wins, losses, ties });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { championsOf } from '@crease/core/competition/champion.rules.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { alongWords } from '@crease/core/imports/move-in/along.words.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
@@ -7,6 +8,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import { datesOf, matchupSeasons } from '../../competition/matchups/testing/matchup-season.js';
+import { findPlaces, findPrecedence, findTable } from '../../competition/table.queries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
@@ -138,6 +140,68 @@ test('a season without a table has the one of its matchups', async () => {
   ]);
   expect(titles).toEqual([{ team_id: league.teams[0], count: 1 }]);
   expect((await seasonOf(league, past)).playoffs).toBeNull();
+});
+
+test('a season without a table is seeded by its matchups, and again by a table that comes later', async () => {
+  const { league, past } = await moving();
+  // The rows name the seeds the other way round.
+  const rows = [ROWS[6]!, ROWS[5]!, ROWS[4]!, ROWS[3]!, ...ROWS.slice(0, 3)];
+  await moveIn(league, { matches: matchesOf(league, past, rows) });
+  const seedsOf = async () =>
+    (await seasonOf(league, past)).playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id));
+  // As the table of the regular matchups orders them.
+  expect(await seedsOf()).toEqual([0, 1, 3, 2]);
+
+  const standings = tableOf(league, past).map((row, at) => ({ ...row, rank: 4 - at, record: null }));
+  const { body } = await moveIn(league, { standings });
+  expect(await seedsOf()).toEqual([3, 2, 1, 0]);
+  const again = await moveIn(league, { matches: matchesOf(league, past, rows) });
+  expect(new Set(actions(again.body))).toEqual(new Set(['unchanged']));
+  await undo(league, body.move_in_id);
+  expect(await seedsOf()).toEqual([0, 1, 3, 2]);
+});
+
+test('play-offs without a stored table decide the places that drafts and conditions read', async () => {
+  const { league, past } = await moving();
+  const [first, second, third, fourth] = league.teams;
+  await moveIn(league, { matches: matchesOf(league, past, ROWS) });
+  const table = await findTable(database.db, league.id, past);
+  expect(championsOf(table).map(({ teamId }) => teamId)).toEqual([second]);
+  expect(table.map(({ teamId }) => teamId)).toEqual([second, first, third, fourth]);
+  // The match for third place moves no team in the order of a draft.
+  expect(await findPrecedence(database.db, league.id, past)).toEqual([third, fourth, first, second]);
+  expect((await findPlaces(database.db, league.id, past)).get(second ?? '')).toBe(1);
+});
+
+test('teams without a matchup in an imported season have no place in it', async () => {
+  const { league, past } = await moving();
+  const [first, second, third] = league.teams;
+  const rows: Row[] = [ROWS[0]!, ROWS[2]!, [20, 1, 0, 60, 1, 66]];
+  await moveIn(league, { matches: matchesOf(league, past, rows) });
+  expect(await findPrecedence(database.db, league.id, past)).toEqual([third, first, second]);
+  expect((await findTable(database.db, league.id, past)).map(({ teamId }) => teamId)).toEqual([second, first, third]);
+});
+
+test('play-offs decide between the teams that share the first place of a table', async () => {
+  const { league, past } = await moving();
+  const final: Row[] = ROWS.map((row): Row => (row[1] === 2 && row[2] === 0 ? [21, 2, 0, 70, 1, 66] : row));
+  const standings = tableOf(league, past).map((row, at) => (at === 1 ? { ...row, rank: 1 } : row));
+  await moveIn(league, { standings });
+  expect((await historyOf(league)).seasons[0]?.champions).toHaveLength(2);
+  const { body: later } = await moveIn(league, { matches: matchesOf(league, past, final) });
+  expect((await historyOf(league)).seasons[0]?.champions).toEqual([league.teams[0]]);
+  await undo(league, later.move_in_id);
+  expect((await historyOf(league)).seasons[0]?.champions).toHaveLength(2);
+});
+
+test('play-offs that are numbered before regular periods are refused with the reason', async () => {
+  const { league, past } = await moving();
+  const rows: Row[] = [ROWS[0]!, ROWS[1]!, [1, 1, 0, 5, 1, 4], ROWS[2]!];
+  const { body } = await moveIn(league, { matches: matchesOf(league, past, rows.slice(1)) });
+  expect(actions(body)).toEqual(['created', 'refused', 'created']);
+  expect(whys(body)[1]).toBe(
+    'Period 1 of the play-offs comes before regular period 2. Number the play-offs after it, or leave the period empty.',
+  );
 });
 
 test('another import of a season replaces it, and undoing that restores the first one with its table', async () => {
