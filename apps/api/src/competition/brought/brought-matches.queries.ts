@@ -37,6 +37,7 @@ export async function broughtSeason(db: Db, leagueId: string, season: Season): P
     .select([
       sql<number>`${m.home_points}::float8`.as('home_points'),
       sql<number | null>`${m.away_points}::float8`.as('away_points'),
+      sql<number | null>`${m.tie_home}::float8`.as('tie_home'),
     ])
     .where('m.league_id', '=', leagueId)
     .where('m.season', '=', season)

@@ -10,6 +10,8 @@ type MatchRow = Pick<Insertable<Tables['matchup']>, 'period' | 'home_team_id'> &
     readonly round: number | null;
     readonly home_points: number;
     readonly away_points: number | null;
+    /** Of a level match of which the other site names the winner: 1 for the home side, 0 for the other one. */
+    readonly tie_home: number | null;
   };
 
 /** The matchups of a past season that were imported from another site. */
@@ -88,16 +90,21 @@ async function insertPeriods(db: Db, own: OfSeason, matches: BroughtSeason['matc
     .execute();
 }
 
+const NO_TIE = { tie_by: null, tie_home: null, tie_away: null };
+
 async function insertMatches(db: Db, own: OfSeason, matches: BroughtSeason['matches']): Promise<void> {
   const numbers = new Map<number, number>();
   const rows = matches.map(({ round: _, ...match }) => {
     const number = (numbers.get(match.period) ?? 0) + 1;
     numbers.set(match.period, number);
-    return { ...own, ...match, number };
+    const { tie_home: won = null } = match;
+    const tie = won === null ? NO_TIE : { tie_by: 'other-site' as const, tie_home: won, tie_away: 1 - won };
+    return { ...own, ...match, ...tie, number };
   });
   const columns = [
     ...['league_id', 'season', 'period', 'number', 'bracket'],
     ...['home_team_id', 'away_team_id', 'home_points', 'away_points'],
+    ...['tie_by', 'tie_home', 'tie_away'],
   ] as const;
   await db
     .insertInto('matchup')

@@ -173,6 +173,26 @@ test('play-offs without a stored table decide the places that drafts and conditi
   expect((await findPlaces(database.db, league.id, past)).get(second ?? '')).toBe(1);
 });
 
+test('the winner that a level match for third place names is third', async () => {
+  const { league, past } = await moving();
+  const [first, second, third, fourth] = league.teams;
+  const rows = ROWS.map((row): Row => (row[1] === 2 && row[2] === 2 ? [21, 2, 2, 50, 3, 50] : row));
+  const matches = (winner: string | undefined) =>
+    matchesOf(league, past, rows).map((row) =>
+      row.home === third && row.period === 21 ? { ...row, winner: winner ?? null } : row,
+    );
+  const places = async () => (await findTable(database.db, league.id, past)).map(({ teamId }) => teamId);
+  await moveIn(league, { matches: matches(third) });
+  expect(await places()).toEqual([second, first, third, fourth]);
+  expect((await seasonOf(league, past)).playoffs?.third?.pairs).toMatchObject([{ ahead: third, broken: 'other-site' }]);
+  const { body } = await moveIn(league, { matches: matches(fourth) });
+  expect(actions(body).filter((action) => action === 'created')).toHaveLength(1);
+  expect(await places()).toEqual([second, first, fourth, third]);
+  expect(new Set(actions((await moveIn(league, { matches: matches(fourth) })).body))).toEqual(new Set(['unchanged']));
+  await undo(league, body.move_in_id);
+  expect(await places()).toEqual([second, first, third, fourth]);
+});
+
 test('teams without a matchup in an imported season have no place in it', async () => {
   const { league, past } = await moving();
   const [first, second, third] = league.teams;

@@ -151,10 +151,11 @@ function whyOf(fault: MatchFault, nameOf: Names): AlongSaid {
   }
 }
 
-const storedMatch = ({ period, round, bracket, home, away, homePoints, awayPoints }: PlacedMatch) => ({
+const storedMatch = ({ period, round, bracket, home, away, homePoints, awayPoints, winner }: PlacedMatch) => ({
   ...{ period, round, bracket },
   ...{ home_team_id: home, away_team_id: away },
   ...{ home_points: homePoints, away_points: awayPoints },
+  tie_home: winner === null ? null : Number(winner === home),
 });
 
 async function seasonOf(

@@ -74,6 +74,34 @@ test('a level round needs the team that went on, and a winner must fit the score
   expect(placesOf([{ ...level, period: 3, round: null, winner: 'a' }]).faults).toEqual(['levelRegular']);
 });
 
+test('a level match that is not for the title keeps the winner that it names', () => {
+  const third = { bracket: 'third', winner: 'd' } as const;
+  const given = [
+    match([20, 1], ['a', 5], ['b', 4]),
+    match([20, 1], ['c', 5], ['d', 4]),
+    match([21, 2], ['a', 5], ['c', 4]),
+    match([21, null], ['b', 5], ['d', 5], third),
+    match([21, null], ['e', 5], ['f', 5], { winner: 'e' }),
+    match([21, null], ['g', 5], ['h', 5]),
+  ];
+  const { faults, places } = placesOf(given);
+  expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  expect(places.map((place) => place?.winner)).toEqual([null, null, null, 'd', 'e', null]);
+  // Two periods count together, and a winner that the score contradicts is refused.
+  const long = placesOf([
+    ...given.slice(0, 2),
+    match([21, 2], ['a', 5], ['c', 4]),
+    match([22, 2], ['a', 5], ['c', 4]),
+    match([21, null], ['b', 5], ['d', 4], { ...third, winner: 'b' }),
+    match([22, null], ['d', 5], ['b', 4], third),
+  ]);
+  expect(long.faults.filter((fault) => fault !== null)).toEqual([]);
+  expect(long.places.at(-1)).toMatchObject({ home: 'b', homePoints: 4, awayPoints: 5, winner: 'd' });
+  expect(long.places.at(-2)?.winner).toBeNull();
+  const wrong = [...given.slice(0, 3), match([21, null], ['b', 5], ['d', 4], third)];
+  expect(placesOf(wrong).faults).toEqual([null, null, null, 'otherWinner']);
+});
+
 test('matches that contradict the others are refused, and the others stay', () => {
   const given = [
     match([20, 1], ['a', 5], ['b', 4]),

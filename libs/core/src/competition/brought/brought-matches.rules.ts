@@ -29,6 +29,8 @@ export interface PlacedMatch {
   readonly away: string | null;
   readonly homePoints: number;
   readonly awayPoints: number | null;
+  /** The winner that the table names of a level match that is not for the title; null for other matches. */
+  readonly winner: string | null;
 }
 
 /** Why a match does not fit the others of its season. */
@@ -70,15 +72,23 @@ export function placeMatches<T extends GivenMatch>(given: readonly T[]): PlacedS
   const title = settleTitle(open, faults);
   for (const match of open)
     if (match.bracket === null && !roundOf.has(periodOf(match)) && match.winner !== null) checkWinner(match, faults);
+  const bracketOf = (match: T): FurtherBracket | null =>
+    match.bracket ??
+    title.brackets.get(match) ??
+    (match.round === null && roundOf.has(periodOf(match)) ? 'consolation' : null);
+  const further = open.filter((match) => !faults.has(match) && bracketOf(match) !== null);
+  const { winners, turned } = settleFurther(further, (match) => roundOf.get(periodOf(match)) ?? 0, faults);
   const places = new Map<T, PlacedMatch>();
   for (const match of open) {
     if (faults.has(match)) continue;
     const period = periodOf(match);
-    const round = roundOf.get(period) ?? null;
-    const { home, away, homePoints, awayPoints } = title.turned.has(match) ? turn(match) : match;
-    const bracket =
-      match.bracket ?? title.brackets.get(match) ?? (match.round === null && round !== null ? 'consolation' : null);
-    places.set(match, { period, round, bracket, home, away, homePoints, awayPoints });
+    const isTurned = title.turned.has(match) || turned.has(match);
+    const { home, away, homePoints, awayPoints } = isTurned ? turn(match) : match;
+    places.set(match, {
+      ...{ period, round: roundOf.get(period) ?? null, bracket: bracketOf(match) },
+      ...{ home, away, homePoints, awayPoints },
+      winner: winners.get(match) ?? null,
+    });
   }
   const outIn = new Map([...title.first.keys()].map((team) => [team, title.lost.get(team) ?? null]));
   return { places, byes: byesOf(title.first, roundOf), outIn, faults };
@@ -191,12 +201,10 @@ const rival = ({ home, away }: GivenMatch, team: string): string => (team === ho
 
 /** The loser of a round; null where its rows do not say it. */
 function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults: Map<T, MatchFault>): string | null {
-  const [first] = pair;
+  const [first, ...others] = pair;
   if (first === undefined) return null;
   const { home, away } = first;
-  const ahead = thousandths(
-    sumOfPoints(pair.map((one) => (one.home === home ? 1 : -1) * (one.homePoints - one.awayPoints))),
-  );
+  const ahead = aheadOf([first, ...others]);
   const named = pair.findLast(({ winner }) => winner !== null)?.winner ?? null;
   if (ahead === 0) {
     if (named !== null) return named === home ? away : home;
@@ -206,6 +214,43 @@ function loserOf<T extends GivenMatch>(pair: readonly T[], round: number, faults
   // A match of several periods names a winner in each row.
   if (pair.length === 1 && !checkWinner(first, faults)) return null;
   return ahead > 0 ? away : home;
+}
+
+/** Points of the first match's home team minus those of the other one, in thousandths. */
+const aheadOf = ([first, ...others]: readonly [GivenMatch, ...GivenMatch[]]): number =>
+  thousandths(
+    sumOfPoints(
+      [first, ...others].map((one) => (one.home === first.home ? 1 : -1) * (one.homePoints - one.awayPoints)),
+    ),
+  );
+
+/**
+ * The named winners of level matches for third place and of consolation brackets, at the last match of each pair, and
+ * the matches whose sides are the other way round than in the pair's first one.
+ */
+function settleFurther<T extends GivenMatch>(
+  matches: readonly T[],
+  roundOf: (match: T) => number,
+  faults: Map<T, MatchFault>,
+): { readonly winners: ReadonlyMap<T, string>; readonly turned: ReadonlySet<T> } {
+  const pairs = new Map<string, [T, ...T[]]>();
+  for (const match of matches) {
+    const key = [roundOf(match), ...[match.home, match.away].sort()].join(' ');
+    const pair = pairs.get(key);
+    if (pair === undefined) pairs.set(key, [match]);
+    else pair.push(match);
+  }
+  const winners = new Map<T, string>();
+  const turned = new Set<T>();
+  for (const pair of pairs.values()) {
+    const [first] = pair;
+    for (const match of pair) if (match.home !== first.home) turned.add(match);
+    const winner = pair.findLast((match) => match.winner !== null)?.winner ?? null;
+    if (winner === null) continue;
+    if (aheadOf(pair) === 0) winners.set(pair.at(-1) ?? first, winner);
+    else if (pair.length === 1) checkWinner(first, faults);
+  }
+  return { winners, turned };
 }
 
 /** False where the score says otherwise than the winner that is named. */
@@ -221,7 +266,9 @@ function checkWinner<T extends GivenMatch>(match: T, faults: Map<T, MatchFault>)
 function byesOf(first: ReadonlyMap<string, number>, roundOf: ReadonlyMap<number, number>): PlacedMatch[] {
   return [...first].flatMap(([home, from]) =>
     [...roundOf].flatMap(([period, round]) =>
-      round < from ? [{ period, round, bracket: null, home, away: null, homePoints: 0, awayPoints: null }] : [],
+      round < from
+        ? [{ period, round, bracket: null, home, away: null, homePoints: 0, awayPoints: null, winner: null }]
+        : [],
     ),
   );
 }

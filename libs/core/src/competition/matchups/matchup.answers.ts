@@ -75,8 +75,12 @@ export const brokenTie = z
   .object({
     by: z
       .enum(TIE_DECIDERS)
-      .describe('More bench points or goals win, or fewer players used; in the play-offs a commissioner may decide.'),
-    home: z.number().describe('The figure of the home side; 1 for the winner that a commissioner chose, otherwise 0.'),
+      .describe(
+        'More bench points or goals win, or fewer players used; in the play-offs a commissioner or the site of an import may.',
+      ),
+    home: z
+      .number()
+      .describe('The figure of the home side; 1 for the winner that a commissioner or a site named, otherwise 0.'),
     away: z.number(),
     decided_by: z.string().nullable().optional().describe('Name of the commissioner who decided.'),
     reason: z.string().nullable().optional(),

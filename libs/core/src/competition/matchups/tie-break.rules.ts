@@ -11,16 +11,16 @@ export type MatchupTies = (typeof MATCHUP_TIES)[number];
 export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** Everything that can decide a tie: one of the steps, or a commissioner in the play-offs. */
-export const TIE_DECIDERS = [...TIE_BREAKS, 'commissioner'] as const;
+/** Everything that can decide a tie: a step; in the play-offs a commissioner, or the site of an imported match. */
+export const TIE_DECIDERS = [...TIE_BREAKS, 'commissioner', 'other-site'] as const;
 export type TieDecider = (typeof TIE_DECIDERS)[number];
 
 /** One team's figures for breaking a tie. */
 export type TieFigures = Readonly<Record<TieBreak, number>>;
 
 /**
- * A tie that was broken, with the figures of both sides that broke it. Of a commissioner's decision the winner has 1
- * and the loser 0.
+ * A tie that was broken, with the figures of both sides that broke it. Of a decision by a commissioner or
+ * another site the winner has 1 and the loser 0.
  */
 export interface BrokenTie {
   readonly by: TieDecider;
@@ -37,12 +37,14 @@ export const TIE_BREAK_WORDS = textsByReader<TieDecider>({
     goals: 'goals',
     players: 'players used',
     commissioner: 'the commissioner’s decision',
+    'other-site': 'the result on the other site',
   },
   fr: {
     bench: 'les points de la réserve',
     goals: 'les buts',
     players: 'les joueurs utilisés',
     commissioner: 'la décision du commissaire',
+    'other-site': 'le résultat sur l’autre site',
   },
 });
 

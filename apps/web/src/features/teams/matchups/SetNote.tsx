@@ -11,7 +11,9 @@ export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; 
     <p className={cx('text-xs wrap-anywhere text-ink-2', className)}>
       {by === 'commissioner'
         ? t.tieDecided({ by: decidedBy, reason: reason ?? '' })
-        : t.tieBroken({ by, own: formatPoints(own), other: formatPoints(other) })}
+        : by === 'other-site'
+          ? t.tieElsewhere
+          : t.tieBroken({ by, own: formatPoints(own), other: formatPoints(other) })}
     </p>
   );
 }

@@ -72,6 +72,19 @@ test('matchups of another site show no days and no page of their own, and the fi
   expect(screen.queryByText(/Nov \d/)).toBeNull();
 });
 
+test('a level match for third place says that the other site decided it', async () => {
+  const answer = past();
+  const [first, second, final] = answer.periods;
+  const third = period(3, 'final', [[POLAR, 40, RANGE, 40]]).matchups.map((matchup) => ({
+    ...matchup,
+    number: 2,
+    bracket: 'third' as const,
+    broken: { by: 'other-site' as const, home: 0, away: 1 },
+  }));
+  open({ ...answer, periods: [first!, second!, { ...final!, matchups: [...final!.matchups, ...third] }] });
+  expect(await screen.findByText('The result on the other site broke the tie.')).toBeDefined();
+});
+
 test('a season that was played here has its days and pages', async () => {
   const here = past();
   open({ ...here, periods: here.periods.map(({ brought: _, ...one }) => one) });

@@ -93,6 +93,7 @@ export const tieBroken = ({ by, own, other }: { by: keyof typeof TIE_BREAKS; own
   `The tie was broken by ${TIE_BREAKS[by]}: ${own}–${other}.`;
 export const tieDecided = ({ by, reason }: { by: string | null; reason: string }) =>
   by === null ? `A commissioner decided the tie: ${reason}` : `${by} decided the tie: ${reason}`;
+export const tieElsewhere = 'The result on the other site broke the tie.';
 export const tieMark = ', tie broken';
 
 export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;

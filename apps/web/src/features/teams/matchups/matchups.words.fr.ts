@@ -105,6 +105,7 @@ export const tieBroken: Translation<typeof en.tieBroken> = ({ by, own, other }) 
   `Bris d’égalité selon ${TIE_BREAKS[by]}\u00A0: ${own}–${other}.`;
 export const tieDecided: Translation<typeof en.tieDecided> = ({ by, reason }) =>
   `${by ?? 'Un commissaire'} a tranché l’égalité\u00A0: ${reason}`;
+export const tieElsewhere = 'Bris d’égalité selon le résultat sur l’autre site.';
 export const tieMark = ', au bris d’égalité';
 
 export const leadsBy: Translation<typeof en.leadsBy> = ({ team, points }) => `L’équipe ${team} mène par ${points}`;
