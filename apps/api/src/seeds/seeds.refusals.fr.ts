@@ -11,7 +11,7 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
   'gameDays.order': gameDaysWords,
   'gameDays.notOver': ({ to }) => ({
     message: `Le ${dayWords(to)} n’est pas encore terminé.`,
-    fix: 'Indiquez des jours jusqu’à hier.',
+    fix: 'Indiquez des jours déjà passés (hier au plus tard).',
   }),
   'night.real': () => ({
     message: 'Cette ligue joue avec de vrais joueurs, dont les matchs se jouent dans la LNH.',
@@ -23,6 +23,6 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
   }),
   sampleSeasonOver: ({ season }) => ({
     message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs chiffres sont définitifs, et d’autres matchs s’y ajouteraient.`,
-    fix: 'Indiquez une saison suivante.',
+    fix: 'Indiquez une saison ultérieure.',
   }),
 };

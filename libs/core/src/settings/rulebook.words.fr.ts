@@ -90,7 +90,7 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
   const drafted =
     step === 0
       ? 'celui de la ronde où il a été repêché la dernière fois'
-      : `celui qui vient ${rounds(step ?? 0)} avant la ronde où il a été repêché la dernière fois, puis ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
+      : `celui qui vient ${rounds(step ?? 0)} plus haut que la ronde où il a été repêché la dernière fois, puis ${rounds(step ?? 0)} de plus pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
       ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes d’autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
@@ -161,8 +161,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step, nhl_contract_end: end }) =>
     salaries === 'own'
-      ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, et toujours un multiple de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne peut rester que dans la banque d’espoirs.`
-      : `Les joueurs coûtent leur impact sur le plafond dans la LNH.${
+      ? `Chaque joueur compte pour le salaire de son contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, et toujours un multiple de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat compte pour ${formatMoney(least ?? 0)}; il ne peut rester que dans la banque d’espoirs.`
+      : `Chaque joueur compte pour son impact sur le plafond dans la LNH.${
           end === 'ufa' || end === 'all'
             ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’ont pas de contrat de la LNH pour cette saison quittent leur équipe. Ceux qui ont signé entre-temps restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. Cette règle ne touche ni la banque d’espoirs ni les joueurs dont on ne connaît pas la fin du contrat.`
             : ''
@@ -229,7 +229,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
   draftRunning: 'Pendant un repêchage, même en pause, les formations ne peuvent pas changer.',
   frozen:
-    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition ouverte, ne peut être ni libéré ni échangé avant le règlement de cet échange ou de cette condition.',
+    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition encore en suspens, ne peut être ni libéré ni échangé avant le règlement de cet échange ou de cette condition.',
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 

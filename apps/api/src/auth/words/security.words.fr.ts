@@ -23,7 +23,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   emailChanged: 'Adresse courriel changée',
   providerLinked: 'Une autre façon de se connecter a été ajoutée',
   providerUnlinked: 'Une façon de se connecter a été retirée',
-  socialRefused: 'Une connexion par un autre fournisseur a été refusée',
+  socialRefused: 'Une connexion par un fournisseur différent a été refusée',
   invitationMisused: 'Un autre compte a essayé d’utiliser une invitation destinée à votre adresse',
   profileChanged: 'Profil modifié',
   dataExported: 'Données exportées',
@@ -36,7 +36,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   siteOwnerClaimed: 'Le compte est devenu propriétaire du site',
   ownerCodeRefused: 'Un mauvais code de propriétaire du site a été entré',
   configChanged: 'Le propriétaire du site a changé un réglage',
-  playerStatusSet: 'Le propriétaire du site a fixé le statut d’un joueur',
+  playerStatusSet: 'Le propriétaire du site a changé le statut d’un joueur',
   leagueWorkRetried: 'Le propriétaire du site a relancé le travail en retard d’une ligue',
   leagueRecalculated: 'Le propriétaire du site a fait recalculer les points d’une ligue',
   leagueDeleted: 'Le propriétaire du site a supprimé une ligue',
@@ -93,12 +93,12 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   },
   providerLinked: {
     subject: 'Une autre façon de vous connecter',
-    text: 'Une connexion par un autre fournisseur a été associée à votre compte.',
+    text: 'Une connexion par un fournisseur différent a été associée à votre compte.',
     advice: 'Si ce n’était pas vous, dissociez-la dans votre compte et changez votre mot de passe.',
   },
   providerUnlinked: {
     subject: 'Une façon de vous connecter a été retirée',
-    text: 'Une connexion par un autre fournisseur a été retirée de votre compte.',
+    text: 'Une connexion par un fournisseur différent a été retirée de votre compte.',
     advice: NOT_YOU_CHANGE,
   },
   tokenCreated: {

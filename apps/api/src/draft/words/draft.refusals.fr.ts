@@ -145,7 +145,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Inscrivez chaque équipe une fois.',
   }),
   'orderIncomplete.rounds': ({ rounds, teams }) => ({
-    message: `L’ordre de chaque ronde (${countOf(rounds, 'ronde')}) doit contenir chacune des ${countOf(teams, 'équipe')} une fois.`,
+    message: `Dans chacune des ${countOf(rounds, 'ronde')}, chacune des ${countOf(teams, 'équipe')} doit figurer une fois.`,
     fix: 'Inscrivez chaque équipe une fois dans chaque ronde, et de nouveau seulement pour un choix compensatoire.',
   }),
   noStandings: ({ season }) => ({

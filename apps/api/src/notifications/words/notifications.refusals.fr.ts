@@ -12,7 +12,7 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
     fix: 'Attendez une minute, puis envoyez-en un autre.',
   }),
   pushAddress: () => ({
-    message: 'Ce n’est pas l’adresse d’un service de notifications poussées accessible sur Internet.',
+    message: 'Ce n’est pas l’adresse d’un service push accessible sur Internet.',
     fix: 'Transmettez l’abonnement tel que le navigateur l’a créé.',
   }),
   tooManyDevices: () => ({

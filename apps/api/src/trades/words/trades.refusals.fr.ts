@@ -48,7 +48,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: NEW_OFFER,
   }),
   'assetGone.capSpace': ({ amount, season }) => ({
-    message: `L’espace sous le plafond de ${season} (${localeOf('fr').money(amount)}) a pris fin avec la saison.`,
+    message: `L’espace sous le plafond de ${season} (${localeOf('fr').money(amount)}) a expiré avec la saison.`,
     fix: NEW_OFFER,
   }),
   'assetGone.retained': () => ({ message: 'Le joueur dont le salaire est retenu est inconnu.', fix: NEW_OFFER }),

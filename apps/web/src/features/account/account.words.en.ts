@@ -128,5 +128,5 @@ export const openLinkToChange = ({ email }: { email: string }) =>
 
 export const language = 'Language';
 export const languageOfPages = 'Pages, mails and notices';
-export const languageHint = 'A league’s channel and rulebook have the language of the league.';
+export const languageHint = 'A league’s channel has the language of the league; you read its rulebook in yours.';
 export const languageOfBrowser = 'The browser’s language';

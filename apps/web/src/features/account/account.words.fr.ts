@@ -19,7 +19,7 @@ export const yourDataHint =
   'Tout ce que nous conservons à votre sujet, dans un seul fichier\u00A0: votre compte, vos sessions, vos ligues et vos messages.';
 export const downloadMyData = 'Télécharger mes données';
 export const deleteAccountHint =
-  'La suppression de votre compte retire votre nom de vos ligues. Vos équipes gardent leur formation et peuvent être confiées à une autre personne.';
+  'La suppression de votre compte retirera votre nom de vos ligues. Vos équipes garderont leur formation et pourront être confiées à une autre personne.';
 export const deleteAccount = 'Supprimer le compte';
 export const deleteAccountQuestion = 'Supprimer votre compte?';
 export const deleteAccountConsequences =
@@ -146,5 +146,6 @@ export const openLinkToChange: Translation<typeof en.openLinkToChange> = ({ emai
 
 export const language = 'Langue';
 export const languageOfPages = 'Pages, courriels et avis';
-export const languageHint = 'Le canal et le livret des règles d’une ligue sont dans la langue de la ligue.';
+export const languageHint =
+  'Le canal d’une ligue est dans la langue de la ligue; son livret des règles s’affiche dans la vôtre.';
 export const languageOfBrowser = 'La langue du navigateur';

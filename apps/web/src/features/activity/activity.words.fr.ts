@@ -50,5 +50,5 @@ export const whatColumn = 'type';
 export const messageColumn = 'message';
 export const byColumn = 'par';
 export const teamsColumn = 'équipes';
-export const noEntryMatches = 'Aucune entrée ne correspond à ces filtres';
+export const noEntryMatches = 'Aucune entrée trouvée avec ces filtres';
 export const beforeLastVisit = 'Avant votre dernière visite';

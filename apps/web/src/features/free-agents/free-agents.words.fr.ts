@@ -56,11 +56,11 @@ export const playersOnWaivers = 'Joueurs au ballottage';
 export const decidedWaivers = 'Ballottages terminés';
 export const whenColumn = 'moment';
 export const whatColumn = 'événement';
-export const drawSeedColumn = 'graine du tirage';
+export const drawSeedColumn = 'germe du tirage';
 export const noWaiversDecidedYet = 'Aucun ballottage terminé pour le moment';
 export const noWaiversDecidedYetHint =
   'L’ordre des réclamations est publié ici, avec le tirage entre les équipes à égalité.';
-export const seedOfDraw = 'Graine du tirage';
+export const seedOfDraw = 'Germe du tirage';
 
 export const usedFor: Translation<typeof en.usedFor> = ({ players }) => `pour ${players}`;
 export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`;
@@ -84,8 +84,9 @@ export const giveBackPickQuestion: Translation<typeof en.giveBackPickQuestion> =
   `Rendre le choix de la semaine ${week} à l’équipe ${team}?`;
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ week, team }) =>
   `Confisquer le choix de la semaine ${week} de l’équipe ${team}?`;
-export const giveBackPickHint = 'La pénalité est levée, et le choix peut être utilisé jusqu’à la fin de sa semaine.';
-export const forfeitPickHint = 'Le choix ne peut pas être utilisé. Vous pouvez le rendre jusqu’à la fin de sa semaine.';
+export const giveBackPickHint = 'La pénalité sera levée, et le choix pourra être utilisé jusqu’à la fin de sa semaine.';
+export const forfeitPickHint =
+  'Le choix ne pourra pas être utilisé. Vous pourrez le rendre jusqu’à la fin de sa semaine.';
 export const giveBack = 'Rendre';
 export const forfeitPick = 'Confisquer le choix';
 
@@ -108,11 +109,11 @@ export const claimChanged = 'Réclamation modifiée';
 export const claimPlayerQuestion: Translation<typeof en.claimPlayerQuestion> = ({ player }) => `Réclamer ${player}?`;
 export const claimOf: Translation<typeof en.claimOf> = ({ player }) => `Réclamation ${de(player)}`;
 export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when }) =>
-  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtient et dépense un choix.`;
+  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtiendra et dépensera un choix.`;
 export const claimPlayer = 'Réclamer le joueur';
 export const saveClaim = 'Enregistrer la réclamation';
 export const dropIfClaimWins = 'Libérer si la réclamation est gagnante';
-export const dropIfClaimWinsHint = 'Le joueur ne quitte l’équipe que si la réclamation est gagnante.';
+export const dropIfClaimWinsHint = 'Le joueur ne quittera l’équipe que si la réclamation est gagnante.';
 export const nobody = 'Aucun joueur';
 
 export const freeAgents = 'Joueurs autonomes';

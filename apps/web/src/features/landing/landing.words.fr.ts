@@ -79,7 +79,7 @@ export const liveDraftRoomText =
 export const protectionSheets = 'Listes de protection';
 export const protectionSheetsText =
   'Choisissez vos joueurs protégés dans la limite permise, plus une réserve. Tout est vérifié à mesure que vous choisissez, puis verrouillé à la date limite.';
-export const playerDatabase = 'Base de joueurs';
+export const playerDatabase = 'Répertoire des joueurs';
 export const playerDatabaseText =
   'Les contrats, cinq saisons de statistiques et l’état de chaque joueur, avec une recherche et un tri instantanés.';
 export const dynastyAndRookieMode = 'Dynasties et recrues';
@@ -93,7 +93,7 @@ export const lineUps = 'Alignements';
 export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y sont d’office.';
 export const livePoints = 'Points en direct';
 export const livePointsText = 'Les points, les duels et le classement bougent pendant les matchs.';
-export const movingIn = 'Transfert d’un autre site';
+export const movingIn = 'Transfert à partir d’un autre site';
 export const movingInText =
   'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous pouvez la récupérer quand vous voulez, dans un seul fichier.';
 export const pickToBoard = '62\u00A0ms';

@@ -233,7 +233,7 @@ export const pasteTableHint = 'Avec ses en-têtes, tel qu’on le copie d’un t
 export const readPastedTable = 'Lire le tableau collé';
 export const leaguesOwnRules = 'Les règles propres à la ligue';
 export const rules = 'Règles';
-export const ownRulesHint = 'Elles deviennent le texte du livret des règles.';
+export const ownRulesHint = 'Elles deviendront le texte du livret des règles.';
 export const tables = 'Tableaux';
 export const removeSheet: Translation<typeof en.removeSheet> = ({ sheet }) => `Retirer ${sheet}`;
 
@@ -288,9 +288,9 @@ export const wordsForPlaces = 'Mots désignant les places';
 export const nothingSaid = 'Aucune indication';
 
 export const moveIn = 'Transférer la ligue';
-export const moveInFromAnotherSite = 'Transférer la ligue d’un autre site';
+export const moveInFromAnotherSite = 'Transférer la ligue à partir d’un autre site';
 export const moveInHint =
-  'Transférez une ligue d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous verrez un aperçu avant tout changement.';
+  'Transférez une ligue à partir d’un autre site\u00A0: formations, choix, salaire retenu et historique. Vous verrez un aperçu avant tout changement.';
 export const notNow = 'Pas maintenant';
 export const seePhases: Translation<typeof en.seePhases> = 'Voir les étapes';
 export const moveIntoNewLeague: Translation<typeof en.moveIntoNewLeague> = 'Transférer dans une nouvelle ligue';

@@ -20,7 +20,7 @@ export const rostersRestInNhlPlayoffs: Translation<typeof en.rostersRestInNhlPla
   `Les formations sont gelées pendant les séries éliminatoires\u00A0: on peut ajouter, réclamer et échanger des joueurs jusqu’${lastDay === null ? 'au dernier jour de la saison régulière' : `à la fin de la journée du ${lastDay}, puis de nouveau une fois la saison de la ligue terminée`}.`;
 
 export const rosterClosed: Translation<typeof en.rosterClosed> = ({ team }) =>
-  `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs avant la fin de la saison. L’alignement, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent permis.`;
+  `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs avant la fin de la saison. L’alignement, la liste des blessés, les rappels et les échanges de choix des saisons à venir restent permis.`;
 export const rosterOpened: Translation<typeof en.rosterOpened> = ({ team }) =>
   `L’équipe ${team} n’a plus de duel à jouer en séries. Un commissaire a rouvert la formation\u00A0: l’équipe peut ajouter, réclamer, libérer et échanger des joueurs.`;
 export const aboutTerm: Translation<typeof en.aboutTerm> = ({ term }) => `Que veut dire «\u00A0${term}\u00A0»?`;

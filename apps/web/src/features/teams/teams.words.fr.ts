@@ -103,7 +103,7 @@ export const includingRetained = 'dont retenu';
 export const includingInjured = 'dont blessés';
 export const includingTraded = 'dont espace échangé';
 export const injuredAboveRelief: Translation<typeof en.injuredAboveRelief> = ({ money }) =>
-  `Comprend ${money} de la liste des blessés, au-dessus de l’allègement que la ligue accorde pour les blessures.`;
+  `Comprend ${money} de la liste des blessés, au-delà de l’allègement que la ligue accorde pour les blessures.`;
 export const estimated = 'Estimé';
 export const apartFromCapUsed = 'En plus de la masse salariale';
 export const partOfCapUsed = 'Compris dans la masse salariale';
@@ -152,7 +152,7 @@ export const giveThisPickBack = 'Rendre ce choix';
 export const takeThisPickAway = 'Retirer ce choix';
 export const addCompensatoryPick = 'Ajouter un choix compensatoire';
 export const addCompensatoryPickHint =
-  'Ce choix vient après les autres choix de sa ronde et s’échange comme eux. Vous pouvez le retirer jusqu’à la création du repêchage, et le déplacer à ce moment-là.';
+  'Ce choix viendra après les autres choix de sa ronde et pourra être échangé comme eux. Vous pourrez le retirer jusqu’à la création du repêchage, et le déplacer à ce moment-là.';
 export const addPick = 'Ajouter le choix';
 export const takePickAwayQuestion = 'Retirer le choix?';
 export const takePickAwayHint = 'L’équipe perdra ce choix compensatoire.';

@@ -88,10 +88,10 @@ export const leagueCanReadHint = 'Toute la ligue pourra la lire.';
 export const howYouKnowHint = 'Indiquez comment vous le savez.';
 export const overrideCapAndRosterRules = 'Passer outre aux règles du plafond et de la formation';
 export const noteIsReasonHint = 'La note sert de raison.';
-export const assetChangesHands: Translation<typeof en.assetChangesHands> = ({ asset }) => `${asset} change d’équipe.`;
-export const assetStays: Translation<typeof en.assetStays> = ({ asset }) => `${asset} ne change pas d’équipe.`;
+export const assetChangesHands: Translation<typeof en.assetChangesHands> = ({ asset }) => `${asset} changera d’équipe.`;
+export const assetStays: Translation<typeof en.assetStays> = ({ asset }) => `${asset} ne changera pas d’équipe.`;
 export const otherAssetGoes: Translation<typeof en.otherAssetGoes> = ({ asset }) =>
-  `${asset} change d’équipe à la place.`;
+  `${asset} changera d’équipe à la place.`;
 export const breaksLeagueRule = 'L’échange enfreint une règle de la ligue.';
 export const partnerMissing = 'Choisissez une équipe avec qui échanger.';
 export const addPlayerOrPick = 'Ajoutez un joueur ou un choix d’un côté ou de l’autre.';
@@ -148,16 +148,16 @@ export const anyState = 'Tous les états';
 export const allSeasons = 'Toutes les saisons';
 export const allTeams = 'Toutes les équipes';
 export const changeReview = 'Changer le délai de révision';
-export const noTradeMatches = 'Aucun échange ne correspond à ces filtres';
+export const noTradeMatches = 'Aucun échange trouvé avec ces filtres';
 export const otherOffersAppearHere = 'Les offres entre d’autres équipes apparaissent ici une fois acceptées.';
 export const and = 'et';
 export const waitsForYou = 'Attend votre réponse';
 export const openConditions: Translation<typeof en.openConditions> = ({ count }) =>
-  countOf(count, 'condition ouverte', 'conditions ouvertes');
+  countOf(count, 'condition encore en suspens', 'conditions encore en suspens');
 export const openConditionsHint =
-  'Conditions ouvertes des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
+  'Conditions encore en suspens des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
 export const openCount: Translation<typeof en.openCount> = ({ count }) => `Ouvertes (${count})`;
-export const noOpenConditions = 'Aucune condition ouverte';
+export const noOpenConditions = 'Aucune condition en suspens';
 export const noOpenConditionsHint =
   'Un échange peut prévoir qu’un actif ne changera d’équipe que si une condition se réalise.';
 export const settledCount: Translation<typeof en.settledCount> = ({ count }) => `Réglées (${count})`;

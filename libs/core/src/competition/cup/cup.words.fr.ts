@@ -9,7 +9,7 @@ const cupRoundName = ({ season, round, rounds }: CupRound): string => `Coupe de 
 export const cupDrawnWords: Translation<typeof en.cupDrawnWords> = ({ seed, ...of }) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs
     .map(({ home, away }) => (away === null ? `${home.name} sans adversaire` : `${home.name} contre ${away.name}`))
-    .join('; ')}. Graine du tirage\u00A0: ${seed}.`;
+    .join('; ')}. Germe du tirage\u00A0: ${seed}.`;
 
 export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs

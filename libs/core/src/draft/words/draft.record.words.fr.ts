@@ -55,7 +55,7 @@ function nightRecord(night: DraftNight | null, before: DraftNight | null): strin
   if (night === null) return `A retiré la date${before === null ? '' : `, qui était fixée au ${nightWords(before)}`}.`;
   return before === null
     ? `A fixé la date\u00A0: ${nightWords(night)}.`
-    : `A déplacé la date\u00A0: ${nightWords(night)} (avant\u00A0: ${nightWords(before)}).`;
+    : `A changé la date\u00A0: ${nightWords(night)} (avant\u00A0: ${nightWords(before)}).`;
 }
 
 const hoursWords = (hours: QuietHours | null): string =>

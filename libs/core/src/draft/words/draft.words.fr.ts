@@ -46,7 +46,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
   'draft.replaced': ({ from, to, place, team, reason, override }) =>
     `Le commissaire a remplacé ${from} par ${to} (${placeWords(place)}) parmi les choix ${de(teamName(team))}${override ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`,
   'draft.ordered': ({ draft, order, teams, seed }) =>
-    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order).toLowerCase()}. ${teams.map(teamName).join(', ')}.${seed === null ? '' : ` Graine du tirage\u00A0: ${seed}`}`,
+    `${nameWords(draft)}, ordre\u00A0: ${orderWords(order).toLowerCase()}. ${teams.map(teamName).join(', ')}.${seed === null ? '' : ` Germe du tirage\u00A0: ${seed}`}`,
   'draft.declared': ({ what, team, season, type, round, reason }) => {
     const pick = `${feminineOrdinal(round)} ronde (${draftName(type)} ${season})`;
     const words = {

@@ -23,7 +23,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
     `${said} a une clé ou des chiffres que cette version ne connaît pas, et ${text} est vide.`,
   leagueNameHasAtMostCharacters: ({ most }) => `Un nom de ligue compte au plus ${characters(most)}.`,
   lineupsAreSettledTooEarly: ({ since, unsettledDays }) =>
-    `les alignements sont réglés jusqu’à cette date\u00A0: ${dayWords(since)}, plus de ${countOf(unsettledDays, 'jour')} avant la création de l’archive.`,
+    `les alignements ne sont comptabilisés que jusqu’au ${dayWords(since)}, plus de ${countOf(unsettledDays, 'jour')} avant la création de l’archive.`,
   mustBeAmong: ({ choices }) => `il faut une de ces valeurs\u00A0: ${choices.join(', ')}.`,
   mustBeAtLeast: ({ least }) => `il faut au moins ${fr.number(least)}.`,
   mustBeAtMost: ({ most }) => `il faut au plus ${fr.number(most)}.`,

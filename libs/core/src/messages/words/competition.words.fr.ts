@@ -6,7 +6,7 @@ import type * as en from './competition.words.en.js';
 const fr = /* @__PURE__ */ localeOf('fr');
 
 export const COMPETITION_MESSAGES: Translation<typeof en.COMPETITION_MESSAGES> = {
-  dayOfScheduleIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02025-11-24\u00A0».',
+  dayOfScheduleIsWrittenLike: () => 'Écrivez la date sous la forme «\u00A02025-11-24\u00A0».',
   divisionHasAtMostTeams: ({ most }) => `Une division compte au plus ${countOf(most, 'équipe')}.`,
   divisionHasName: () => 'Donnez un nom à la division.',
   givePairsOfPeriod: () => 'Donnez les duels de la période.',

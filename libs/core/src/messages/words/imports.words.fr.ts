@@ -17,7 +17,7 @@ export const IMPORTS_MESSAGES: Translation<typeof en.IMPORTS_MESSAGES> = {
   nameProspect: () => 'Nommez l’espoir.',
   rulesHaveAtMostCharacters: ({ most }) => `Les règles comptent au plus ${countOf(most, 'caractère')}.`,
   sayWhoseFigureStands: () => 'Indiquez quel chiffre garder.',
-  seasonOfRowIsWrittenLike: () => 'Une saison s’écrit comme 2025-26.',
+  seasonOfRowIsWrittenLike: () => 'Écrivez la saison sous la forme «\u00A02025-26\u00A0».',
   thereIsNoSuchKindOfRow: () => 'Ce type de ligne n’existe pas.',
 };
 

@@ -8,7 +8,7 @@ export const TEAMS_MESSAGES: Translation<typeof en.TEAMS_MESSAGES> = {
   atMostMovesAtOnce: ({ most }) => `Au plus ${countOf(most, 'mouvement')} à la fois.`,
   atMostMovesWithClaim: ({ most }) => `Au plus ${countOf(most, 'mouvement')} avec une réclamation.`,
   claimIsYesOrNo: () => '«\u00A0claim\u00A0» doit être oui ou non.',
-  dayOfLineupIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02026-11-24\u00A0».',
+  dayOfLineupIsWrittenLike: () => 'Écrivez la date sous la forme «\u00A02026-11-24\u00A0».',
   giveReasonForOverride: () => 'Dites pourquoi vous passez outre.',
   giveTeamName: () => 'Donnez un nom à l’équipe.',
   lineUpHasAtMostPlaces: ({ most }) => `Un alignement compte au plus ${countOf(most, 'place')}.`,
@@ -25,5 +25,5 @@ export const TEAMS_MESSAGES: Translation<typeof en.TEAMS_MESSAGES> = {
   thereIsNoSuchMove: () => 'Ce mouvement n’existe pas.',
   versionIsOfLoadedLineup: () => 'La version doit être celle de l’alignement que vous avez chargé.',
   writeReason: () => 'Écrivez une raison.',
-  yearIsWrittenLike: () => 'Une année s’écrit comme «\u00A02024-25\u00A0» ou «\u00A02024\u00A0».',
+  yearIsWrittenLike: () => 'Écrivez l’année sous la forme «\u00A02024-25\u00A0» ou «\u00A02024\u00A0».',
 };

@@ -12,7 +12,7 @@ export const TRADES_MESSAGES: Translation<typeof en.TRADES_MESSAGES> = {
   atMostPlayersAtOnce: ({ most }) => `Au plus ${countOf(most, 'joueur')} à la fois.`,
   chooseClub: () => 'Choisissez un club.',
   chooseWhatTeamMustReach: () => 'Choisissez ce que l’équipe doit atteindre.',
-  dayOfTradeIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02026-06-30\u00A0».',
+  dayOfTradeIsWrittenLike: () => 'Écrivez la date sous la forme «\u00A02026-06-30\u00A0».',
   dollarsAreForCommissioners: () =>
     'Seul un commissaire peut entrer un montant en dollars. Retenez un pourcentage entier.',
   enterAmountInDollars: () => 'Entrez un montant en dollars.',
@@ -27,7 +27,8 @@ export const TRADES_MESSAGES: Translation<typeof en.TRADES_MESSAGES> = {
   enterWholeDays: () => 'Entrez un nombre entier de jours.',
   enterWholeNumber: () => 'Entrez un nombre entier.',
   hashIsRequired: () => 'L’empreinte de ce qui a été montré est obligatoire.',
-  idOfBroughtTradeIsLike: () => 'L’identifiant d’un échange importé s’écrit comme brought.2023-24.5.',
+  idOfBroughtTradeIsLike: () =>
+    'Écrivez l’identifiant d’un échange importé sous la forme «\u00A0brought.2023-24.5\u00A0».',
   joinTwoConditions: () => 'Réunissez deux conditions.',
   nameAward: () => 'Indiquez le trophée.',
   namePlayersByIds: () => 'Donnez les identifiants des joueurs, séparés par des virgules.',

@@ -34,10 +34,10 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
   'season.rostersEmpty': () => 'Les formations sont vides.',
   'season.matchupsAhead': ({ periods, seed }) =>
     `${countOf(periods, 'période de duels', 'périodes de duels')} à venir.${
-      seed === undefined ? '' : ` Le calendrier découle de la graine ${seed}.`
+      seed === undefined ? '' : ` Le calendrier découle du germe ${seed}.`
     }`,
   'season.divisionsDrawn': ({ seed, divisions }) =>
-    `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. Graine du tirage\u00A0: ${seed}.`,
+    `Les équipes ont été réparties au hasard dans les divisions\u00A0: ${divisionsWords(divisions)}. Germe du tirage\u00A0: ${seed}.`,
   'season.weeksAhead': ({ weeks }) =>
     `${countOf(weeks, 'semaine de choix d’autonome', 'semaines de choix d’autonome')} à venir.`,
 };
@@ -125,10 +125,10 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.periodMoved': ({ period, before, after }) =>
     `Le commissaire a déplacé le dernier jour de la période ${period} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
-    `Le commissaire a refait le calendrier des duels. Graine du tirage\u00A0: ${seed}.`,
+    `Le commissaire a refait le calendrier des duels. Germe du tirage\u00A0: ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,
   'season.divisionsRedrawn': ({ seed, divisions }) =>
-    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. Graine du tirage\u00A0: ${seed}.`,
+    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. Germe du tirage\u00A0: ${seed}.`,
   'season.graduating': (line) => `${line.team}\u00A0: ${graduationWords(line.names, dayOf(line.lastDay))}`,
   'season.graduated': ({ name, team }) =>
     `${name} n’est plus une recrue et passe de la banque d’espoirs ${de(team)} à la formation active.`,

@@ -22,7 +22,7 @@ function lostWords(table: readonly FinalRow[]): string[] {
   const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${localeOf('fr').number(less)})`]));
   if (lost.length === 0) return [];
   return [
-    `${countOf(lost.length, 'équipe perd', 'équipes perdent')} des points faute d’assez de matchs de gardien\u00A0: ${some(lost)}.`,
+    `${countOf(lost.length, 'équipe perdra', 'équipes perdront')} des points faute d’assez de matchs de gardien\u00A0: ${some(lost)}.`,
   ];
 }
 
@@ -33,26 +33,28 @@ export const stepWords: Translation<typeof en.stepWords> = (step) => [
 
 function nextSeasonWords(step: StepFacts): string[] {
   const { season } = step;
-  const said = [`La saison ${season} commence\u00A0: ses contrats s’appliquent dès maintenant.`];
+  const said = [`La saison ${season} commencera, et ses contrats s’appliqueront tout de suite.`];
   if (step.retentionsEnding > 0)
-    said.push(`${countOf(step.retentionsEnding, 'retenue de salaire prend fin', 'retenues de salaire prennent fin')}.`);
+    said.push(
+      `${countOf(step.retentionsEnding, 'retenue de salaire prendra fin', 'retenues de salaire prendront fin')}.`,
+    );
   if (step.type === 'redraft')
     said.push(
       step.playersReleased === 0
-        ? 'Toutes les formations sont vidées.'
-        : `Toutes les formations sont vidées\u00A0: ${countOf(step.playersReleased, 'joueur est libéré', 'joueurs sont libérés')}.`,
+        ? 'Toutes les formations seront vidées.'
+        : `Toutes les formations seront vidées\u00A0: ${countOf(step.playersReleased, 'joueur sera libéré', 'joueurs seront libérés')}.`,
     );
   if (step.contractsEnding > 0)
     said.push(
-      `${countOf(step.contractsEnding, 'joueur sans contrat pour cette saison quitte son équipe', 'joueurs sans contrat pour cette saison quittent leur équipe')}.`,
+      `${countOf(step.contractsEnding, 'joueur sans contrat pour cette saison quittera son équipe', 'joueurs sans contrat pour cette saison quitteront leur équipe')}.`,
     );
   if (step.promisesVoided > 0)
     said.push(
-      `${countOf(step.promisesVoided, 'condition ouverte d’un échange reste sans effet', 'conditions ouvertes d’échanges restent sans effet')}.`,
+      `${countOf(step.promisesVoided, 'condition d’échange encore en suspens restera sans effet', 'conditions d’échange encore en suspens resteront sans effet')}.`,
     );
   if (step.draftPicksGiven > 0)
     said.push(
-      `Les équipes reçoivent ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' des saisons suivantes' : ` de ${season}`}.`,
+      `Les équipes recevront ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' des saisons à venir' : ` de ${season}`}.`,
     );
   return said;
 }
@@ -60,14 +62,14 @@ function nextSeasonWords(step: StepFacts): string[] {
 function phaseWords(step: StepFacts): string[] {
   switch (step.to) {
     case 'startup-drafts':
-      return ['Les repêchages initiaux peuvent avoir lieu; vous lancez chacun d’eux dans la salle de repêchage.'];
+      return ['Les repêchages initiaux pourront avoir lieu; vous lancerez chacun d’eux dans la salle de repêchage.'];
     case 'in-season': {
       const hours = waiverHours(step.settings);
       return [
-        'Les formations doivent être en règle\u00A0: le plafond, la taille des formations et les minimums par position s’appliquent.',
+        'Les formations devront être en règle\u00A0: le plafond, la taille des formations et les minimums par position s’appliqueront.',
         hours === 0
-          ? 'Les joueurs libérés deviennent autonomes tout de suite.'
-          : `Les joueurs libérés peuvent être réclamés pendant ${countOf(hours, 'heure')}.`,
+          ? 'Les joueurs libérés deviendront autonomes tout de suite.'
+          : `Les joueurs libérés pourront être réclamés pendant ${countOf(hours, 'heure')}.`,
       ];
     }
     case 'offseason':
@@ -76,11 +78,11 @@ function phaseWords(step: StepFacts): string[] {
       return freeAgencyWords(step);
     case 'protection':
       return [
-        'Les équipes font leur liste de protection jusqu’à la date limite. Les listes sont alors verrouillées et publiées, et les joueurs qui ne sont sur aucune liste sont libérés.',
+        'Les équipes feront leur liste de protection jusqu’à la date limite. Les listes seront alors verrouillées et publiées, et les joueurs qui ne seront sur aucune liste seront libérés.',
       ];
     case 'annual-drafts':
       return [
-        'Les repêchages de la saison peuvent avoir lieu. Le plafond compte de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’applique pas avant le début de la saison.',
+        'Les repêchages de la saison pourront avoir lieu. Le plafond comptera de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’appliquera pas avant le début de la saison.',
       ];
     case 'setup':
       return [];
@@ -92,48 +94,48 @@ function freeAgencyWords({ settings }: StepFacts): string[] {
   return [
     ...(rfaRules(settings) === null
       ? []
-      : ['Les autres équipes peuvent faire des offres secrètes pour les autonomes avec compensation.']),
+      : ['Les autres équipes pourront faire des offres secrètes pour les autonomes avec compensation.']),
     ...(days === null
       ? []
       : [
-          `Pendant ${countOf(days, 'jour')}, les équipes peuvent mettre à l’encan les autres joueurs dont le contrat a pris fin.`,
+          `Pendant ${countOf(days, 'jour')}, les équipes pourront mettre à l’encan les autres joueurs dont le contrat a pris fin.`,
         ]),
-    'L’étape suivante commence quand tout est réglé.',
+    'L’étape suivante commencera quand tout sera réglé.',
   ];
 }
 
 function offseasonWords(step: StepFacts): string[] {
   const said = step.table.length > 0 ? [championWords(step.season, step.table)] : [];
   said.push(...lostWords(step.table));
-  said.push('Aucun joueur ne peut être ajouté avant la saison suivante.');
+  said.push('Aucun joueur ne pourra être ajouté avant la saison suivante.');
   if (step.faPicksEnding > 0)
     said.push(
-      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé expire', 'choix d’autonome inutilisés expirent')}.`,
+      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé expirera', 'choix d’autonome inutilisés expireront')}.`,
     );
   if (step.waiversEnding > 0)
     said.push(
-      `${countOf(step.waiversEnding, 'joueur au ballottage devient autonome', 'joueurs au ballottage deviennent autonomes')}${step.claimsEnding === 0 ? '' : `, et ${countOf(step.claimsEnding, 'réclamation échoue', 'réclamations échouent')}`}.`,
+      `${countOf(step.waiversEnding, 'joueur au ballottage deviendra autonome', 'joueurs au ballottage deviendront autonomes')}${step.claimsEnding === 0 ? '' : `, et ${countOf(step.claimsEnding, 'réclamation échouera', 'réclamations échoueront')}`}.`,
     );
   if (step.graduates.length > 0)
     said.push(
-      `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quitte', 'joueurs qui ne seront plus des recrues quittent')} la banque d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+      `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quittera', 'joueurs qui ne seront plus des recrues quitteront')} la banque d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
     );
   said.push(
-    'Le plafond est de 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliquent pas avant le début de la saison suivante.',
+    'Le plafond sera de 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliqueront pas avant le début de la saison suivante.',
   );
   return said;
 }
 
 export const graduationWords: Translation<typeof en.graduationWords> = (names, seasonEnd) =>
   names.length === 1
-    ? `${names[0]} quitte la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd}) et ne sera plus une recrue.`
-    : `${countOf(names.length, 'joueur')} quittent la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd})\u00A0: ${some(names)}.`;
+    ? `${names[0]} quittera la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd}) et ne sera plus une recrue.`
+    : `${countOf(names.length, 'joueur')} quitteront la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd})\u00A0: ${some(names)}.`;
 
 /** The mail of this announcement to the team's manager. */
 export const graduationMail: Translation<typeof en.graduationMail> = (team) => ({
-  subject: `${team.names.length === 1 ? team.names[0] : countOf(team.names.length, 'joueur')} ${pluralOf(team.names.length, 'quitte', 'quittent')} la banque d’espoirs ${de(team.team)}`,
+  subject: `${team.names.length === 1 ? team.names[0] : countOf(team.names.length, 'joueur')} ${pluralOf(team.names.length, 'quittera', 'quitteront')} la banque d’espoirs ${de(team.team)}`,
   lines: [
     graduationWords(team.names, localeOf('fr').day(team.lastDay)),
-    `Dès le début de la saison suivante, ${pluralOf(team.names.length, 'ce joueur compte', 'ces joueurs comptent')} dans la taille de la formation. Sur la liste de protection, ${pluralOf(team.names.length, 'ce joueur doit', 'ces joueurs doivent')} occuper une place comme les autres.`,
+    `Dès le début de la saison suivante, ${pluralOf(team.names.length, 'ce joueur comptera', 'ces joueurs compteront')} dans la taille de la formation. Sur la liste de protection, ${pluralOf(team.names.length, 'ce joueur devra', 'ces joueurs devront')} occuper une place comme les autres.`,
   ],
 });

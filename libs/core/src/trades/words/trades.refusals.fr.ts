@@ -57,7 +57,7 @@ const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
 const WITHOUT_PICK = 'Retirez-le de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
   settingUp
-    ? `${WITHOUT_PICK} Les choix échangés avant le transfert de la ligue d’un autre site s’importent avec le tableau des choix de repêchage.`
+    ? `${WITHOUT_PICK} Les choix échangés avant le transfert de la ligue à partir d’un autre site s’importent avec le tableau des choix de repêchage.`
     : WITHOUT_PICK;
 const FREE_AGAIN = 'Attendez la fin de cet engagement, ou laissez cet élément de côté.';
 
@@ -145,7 +145,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   notOnTeam: ({ name, team, settingUp }) => ({
     message: `${name} ne fait pas partie de l’équipe ${team}.`,
     fix: settingUp
-      ? 'Retirez ce joueur de l’échange. Les formations, et les choix échangés avant le transfert de la ligue d’un autre site, s’importent avec les tableaux du transfert.'
+      ? 'Retirez ce joueur de l’échange. Les formations, et les choix échangés avant le transfert de la ligue à partir d’un autre site, s’importent avec les tableaux du transfert.'
       : 'Retirez ce joueur de l’échange.',
   }),
   tradesNotOpen: ({ firstDay }) => ({
@@ -239,7 +239,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Offrez de l’espace sous le plafond de ${present}.`,
   }),
   capSpaceConditional: () => ({
-    message: 'L’espace sous le plafond ne peut pas dépendre d’une condition, parce qu’il prend fin avec la saison.',
+    message: 'L’espace sous le plafond ne peut pas dépendre d’une condition, parce qu’il ne vaut que pour la saison.',
     fix: 'Retirez la condition.',
   }),
   capSpaceBothWays: () => ({

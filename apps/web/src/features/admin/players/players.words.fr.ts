@@ -15,7 +15,7 @@ export const decide = 'Trancher';
 export const lookAtThem = 'Les vérifier';
 export const seasonBehindCalendar: Translation<typeof en.seasonBehindCalendar> = ({ currentSeason, calendarSeason }) =>
   `La saison choisie est ${currentSeason}; selon le calendrier, ce devrait être ${calendarSeason}.`;
-export const setTheSeason = 'Régler la saison';
+export const setTheSeason = 'Changer la saison';
 export const minimumSalaryOutdated: Translation<typeof en.minimumSalaryOutdated> = ({ season }) =>
   `Le salaire minimum a été fixé pour ${season}.`;
 export const lookAtIt = 'Le vérifier';

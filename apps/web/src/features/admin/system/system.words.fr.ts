@@ -22,7 +22,7 @@ export const calendarSeasonLabel: Translation<typeof en.calendarSeasonLabel> = (
   `${year} (calendrier)`;
 export const seasonHint =
   'Les nouvelles ligues commencent par cette saison. Les ligues d’une saison antérieure gardent leurs propres contrats et affichent leur saison dans l’en-tête.';
-export const setSeason = 'Régler la saison';
+export const setSeason = 'Changer la saison';
 export const followCalendar = 'Suivre le calendrier';
 export const seasonRunsFromTo: Translation<typeof en.seasonRunsFromTo> = ({ first, last }) =>
   `La saison va du ${first} au ${last}`;
@@ -30,7 +30,7 @@ export const firstDayOf: Translation<typeof en.firstDayOf> = ({ season: year }) 
 export const lastDay = 'Dernier jour';
 export const datesSetByYou = 'Vous avez fixé ces dates. Les ligues qui ont déjà commencé la saison gardent les leurs.';
 export const defaultDatesHint =
-  'Ce sont les dates par défaut; fixez celles de la LNH. Les ligues qui n’ont pas leurs propres dates les utilisent quand elles commencent la saison.';
+  'Ce sont les dates par défaut; entrez celles de la LNH. Les ligues qui n’ont pas leurs propres dates les utilisent quand elles commencent la saison.';
 export const setDates = 'Fixer les dates';
 export const useDefaultDates = 'Utiliser les dates habituelles';
 export const minimumSalaryIs: Translation<typeof en.minimumSalaryIs> = ({ amount }) =>

@@ -24,7 +24,7 @@ export const removeLobbyHint =
 export const removeExpansionHint =
   'La salle d’attente sera supprimée et l’expansion sera annulée\u00A0: les nouvelles équipes quitteront la ligue avec leurs choix.';
 export const remove = 'Supprimer';
-export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir de la graine promise.';
+export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir du germe promis.';
 export const orderIsFixed = 'À partir de maintenant, l’ordre ne changera plus.';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>
@@ -48,7 +48,7 @@ export const createTheDraft = 'Créer le repêchage';
 export const rookieDraftComesFirst = 'Le repêchage des recrues a lieu avant le repêchage général.';
 export const newTeams = 'Nouvelles équipes';
 export const newTeamsHint: Translation<typeof en.newTeamsHint> = ({ count }) =>
-  `Elles entrent aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue comptera alors ${countOf(count, 'équipe')}. Vous pouvez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
+  `Elles entreront aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue comptera alors ${countOf(count, 'équipe')}. Vous pourrez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
 export const order = 'Ordre';
 export const usualOrderHint =
   'En serpentin pour les repêchages initiaux, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
@@ -58,7 +58,8 @@ export const asUsual = 'Habituel';
 export const snake = 'En serpentin';
 export const linear = 'Linéaire';
 export const date = 'Date';
-export const dateHint = 'Chaque DG reçoit la date et doit confirmer sa présence. Vous pouvez aussi la fixer plus tard.';
+export const dateHint =
+  'Chaque DG recevra la date et devra confirmer sa présence. Vous pouvez aussi la fixer plus tard.';
 export const name = 'Nom';
 export const nameHint = 'Si vous le laissez vide, le repêchage portera le nom de la saison.';
 

@@ -100,7 +100,7 @@ export const contractUntil: Translation<typeof en.contractUntil> = ({ status, ye
   `${status === null ? 'fin' : expiryShort(status)} ${year}`;
 
 export const noPlayerFits = 'Aucun joueur ne convient';
-export const noPlayerMatches = 'Aucun joueur du repêchage ne correspond à cette recherche et à ces filtres.';
+export const noPlayerMatches = 'Aucun joueur trouvé avec cette recherche et ces filtres.';
 export const showAllPlayers = 'Afficher tous les joueurs';
 export const players = 'Joueurs';
 
@@ -137,7 +137,7 @@ export const noNhlGames = 'Aucun match dans la LNH';
 
 export const pickPlayer: Translation<typeof en.pickPlayer> = ({ player: wanted }) => `Choisir ${wanted}`;
 export const overrideReason = 'Raison de passer outre aux règles';
-export const leagueSeesIt = 'Toute la ligue la voit.';
+export const leagueSeesIt = 'Toute la ligue la verra.';
 export const showPlayersWhoFit = 'Afficher les joueurs qui conviennent';
 export const waitingForConnection = 'En attente de la connexion…';
 export const pickForTeam: Translation<typeof en.pickForTeam> = ({ player: wanted, team }) =>

@@ -49,7 +49,7 @@ export const dateIsSet = 'La date a été fixée';
 export const setADate = 'Fixer une date';
 export const changeDate = 'Changer la date';
 export const dateHint =
-  'Chaque DG reçoit un courriel avec la date pour son calendrier, puis un rappel un jour avant et un autre une heure avant. Le repêchage commence quand vous appuyez sur Commencer.';
+  'Chaque DG recevra un courriel avec la date pour son calendrier, puis un rappel un jour avant et un autre une heure avant. Le repêchage commencera quand vous appuierez sur Commencer.';
 export const answerAgainHint = 'Si vous changez la date, les DG qui ont répondu devront répondre de nouveau.';
 export const setTheDate = 'Fixer la date';
 export const takeDateBack = 'Retirer la date';
@@ -122,12 +122,12 @@ export const compensatory = 'Compensatoire';
 export const takePickBackQuestion: Translation<typeof en.takePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Retirer le choix de ${feminineOrdinal(round)} ronde?` : `Retirer le choix ${overall}?`;
 export const losesCompensatoryPick: Translation<typeof en.losesCompensatoryPick> = ({ team }) =>
-  `${named(team)} perd ce choix compensatoire.`;
+  `${named(team)} perdra ce choix compensatoire.`;
 export const takePickBack = 'Retirer le choix';
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ overall, round }) =>
   overall === null ? `Confisquer le choix de ${feminineOrdinal(round)} ronde?` : `Confisquer le choix ${overall}?`;
 export const forfeitedPickHint: Translation<typeof en.forfeitedPickHint> = ({ team }) =>
-  `${named(team)} perd ce choix. Il reste au tableau avec la mention «\u00A0confisqué\u00A0», et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
+  `${named(team)} perdra ce choix. Il restera au tableau avec la mention «\u00A0confisqué\u00A0», et son tour sera sauté. Vous pourrez le rendre jusqu’au début du repêchage.`;
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion: Translation<typeof en.givePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Rendre le choix de ${feminineOrdinal(round)} ronde?` : `Rendre le choix ${overall}?`;
@@ -135,12 +135,12 @@ export const canUsePickAgain: Translation<typeof en.canUsePickAgain> = ({ team }
   `${named(team)} pourra de nouveau utiliser ce choix.`;
 export const givePickBack = 'Rendre le choix';
 export const compensatoryPickHint =
-  'Il peut être échangé comme tout autre choix. Vous pouvez le retirer jusqu’au début du repêchage.';
+  'Il pourra être échangé comme tout autre choix. Vous pourrez le retirer jusqu’au début du repêchage.';
 export const addPick = 'Ajouter le choix';
 export const teamLabel = 'Équipe';
 export const placeInRound = 'Place dans la ronde';
 export const lastPlace: Translation<typeof en.lastPlace> = ({ place }) => `${place}, la dernière`;
-export const leagueSeesIt = 'Toute la ligue la voit.';
+export const leagueSeesIt = 'Toute la ligue la verra.';
 
 export const picks = 'Choix';
 export const order = 'Ordre';

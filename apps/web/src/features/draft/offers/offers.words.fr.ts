@@ -82,7 +82,7 @@ export const seasonAndRound: Translation<typeof en.seasonAndRound> = ({ season, 
 export const fairByPickValue = 'Équitable selon la valeur des choix';
 export const fairByPickValueLead = 'Équitable selon la valeur des choix\u00A0:';
 export const pickValueHint =
-  'Un choix vaut environ 1 divisé par sa ronde; un joueur vaut autant que le choix qui servirait à le prendre';
+  'Un choix vaut environ 1 divisé par le numéro de sa ronde; un joueur vaut autant que le choix qui servirait à le prendre';
 export const ownerLooksFor: Translation<typeof en.ownerLooksFor> = ({ asks }) =>
   `En retour de ce choix, son équipe cherche ${asks}.`;
 
@@ -109,7 +109,7 @@ export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `Donné
 export const offerNotSentYet: Translation<typeof en.offerNotSentYet> = ({ team }) =>
   `Votre offre ${au(team)}, pas encore envoyée.`;
 export const wordTo: Translation<typeof en.wordTo> = ({ team }) => `Message ${au(team)}`;
-export const wordHint = 'Seules les deux équipes le voient. L’offre est valide pendant une journée.';
+export const wordHint = 'Seules les deux équipes le verront. L’offre sera valide pendant une journée.';
 export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>

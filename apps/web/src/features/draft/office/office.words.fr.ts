@@ -35,7 +35,7 @@ export const usePickAnywayHint: Translation<typeof en.usePickAnywayHint> = ({ te
   `Le repêchage reprendra, et le choix pourra être utilisé. L’échange qui promet ce choix (${teams}) échouera alors.`;
 export const theTwoTeams = 'les deux équipes';
 export const resumeDraft = 'Reprendre le repêchage';
-export const leagueSeesIt = 'Toute la ligue la voit.';
+export const leagueSeesIt = 'Toute la ligue la verra.';
 export const reopenDraftQuestion = 'Rouvrir le repêchage?';
 export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ count }) =>
   `Il sera en pause, avec les mêmes choix; il en restera ${count} à faire.`;
@@ -47,7 +47,7 @@ export const pickOption: Translation<typeof en.pickOption> = ({ overall, player,
   `${overall}. ${player} (${team})`;
 
 export const replacePlayer = 'Remplacer un joueur';
-export const replacePlayerHint = 'Le choix garde sa place; seul le joueur change. Tout le monde voit la raison.';
+export const replacePlayerHint = 'Le choix gardera sa place; seul le joueur changera. Tout le monde verra la raison.';
 export const replace = 'Remplacer';
 export const replaceWith: Translation<typeof en.replaceWith> = ({ player }) => `Remplacer par ${player}`;
 export const pick = 'Choix';
@@ -85,11 +85,11 @@ export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds }) =>
   `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
-export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir de la graine promise.';
-export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisit en premier.`;
+export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir du germe promis.';
+export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisira en premier.`;
 export const orderAndPoolFixed = 'À partir de maintenant, l’ordre et la liste des joueurs ne changeront plus.';
 export const teamsWithoutManager: Translation<typeof en.teamsWithoutManager> = ({ count }) =>
-  `${countOf(count, 'équipe')} sans DG\u00A0: Auto choisit pour ${pluralOf(count, 'elle', 'elles')}.`;
+  `${countOf(count, 'équipe')} sans DG\u00A0: Auto choisira pour ${pluralOf(count, 'elle', 'elles')}.`;
 export const endDraftQuestion = 'Terminer le repêchage?';
 export const allPicksMade = 'Tous les choix ont été faits.';
 export const picksLapse: Translation<typeof en.picksLapse> = ({ count }) =>
@@ -103,6 +103,6 @@ export const skipPickQuestion: Translation<typeof en.skipPickQuestion> = ({ over
 export const skipPick: Translation<typeof en.skipPick> = ({ overall }) => `Sauter le choix ${overall}`;
 export const theTeamAtStart = 'L’équipe';
 export const skipPickHint: Translation<typeof en.skipPickHint> = ({ team }) =>
-  `${team === theTeamAtStart ? team : `L’équipe ${team}`} n’obtient aucun joueur pour ce choix. Vous pourrez annuler cette action.`;
+  `${team === theTeamAtStart ? team : `L’équipe ${team}`} n’obtiendra aucun joueur pour ce choix. Vous pourrez annuler cette action.`;
 export const clockStartsOver = 'Le chrono du choix en cours repartira avec le nouveau temps.';
-export const countsFromFirstPick = 'Il s’applique dès le premier choix.';
+export const countsFromFirstPick = 'Il s’appliquera dès le premier choix.';

@@ -20,22 +20,22 @@ export const noPicks = 'Aucun choix.';
 export const proofOfDraw = 'Preuve du tirage';
 export const drawAnyoneCanCheck = 'Un tirage que tout le monde peut vérifier';
 export const drawProofHint =
-  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après le tirage, c’est la graine elle-même qui s’affiche\u00A0: l’ordre en découle entièrement.';
+  'Avant un tirage, l’empreinte (SHA-256) de son germe secret est affichée ici. Après le tirage, c’est le germe lui-même qui s’affiche\u00A0: l’ordre en découle entièrement.';
 export const thisIsDraw: Translation<typeof en.thisIsDraw> = ({ draw }) => `Cet ordre est celui du tirage ${draw}.`;
 export const thisIsDrawOf: Translation<typeof en.thisIsDrawOf> = ({ draw, draws }) =>
   `Cet ordre est celui du tirage ${draw} sur ${draws}.`;
 export const nextDrawFingerprint = 'Empreinte du prochain tirage';
 export const comingDrawFingerprint = 'Empreinte promise du tirage à venir';
 export const promisedFingerprint = 'Empreinte promise';
-export const seedOfDraw = 'Graine de ce tirage';
+export const seedOfDraw = 'Germe de ce tirage';
 export const verifyDraw = 'Vérifier le tirage';
-export const drawIsProved = 'La graine est bien celle qui était promise, et l’ordre en découle.';
+export const drawIsProved = 'Le germe est bien celui qui était promis, et l’ordre en découle.';
 export const seedNotPromised: Translation<typeof en.seedNotPromised> = ({ fingerprint }) =>
-  `La graine n’est pas celle qui était promise\u00A0: son empreinte est ${fingerprint}.`;
+  `Le germe n’est pas celui qui était promis\u00A0: son empreinte est ${fingerprint}.`;
 export const seedGivesOtherOrder: Translation<typeof en.seedGivesOtherOrder> = ({ order }) =>
-  `La graine donne un autre ordre\u00A0: ${order}.`;
+  `Le germe donne un autre ordre\u00A0: ${order}.`;
 export const fingerprintsNeedHttps =
-  'Ce navigateur ne calcule les empreintes qu’en https. Copiez plutôt la graine dans un outil SHA-256.';
+  'Ce navigateur ne calcule les empreintes qu’en https. Copiez plutôt le germe dans un outil SHA-256.';
 
 export const linesOfLog = 'Lignes du journal';
 export const decisions = 'Décisions';

@@ -60,10 +60,10 @@ export const stop = 'Arrêter';
 export const stopLotOf: Translation<typeof en.stopLotOf> = ({ player }) => `Arrêter l’encan ${de(player)}`;
 export const stopLotQuestion: Translation<typeof en.stopLotQuestion> = ({ player }) => `Arrêter l’encan ${de(player)}?`;
 export const stopLotHint =
-  'L’encan se termine sans gagnant, et les mises restent secrètes. Votre raison figure dans le journal.';
+  'L’encan se terminera sans gagnant, et les mises resteront secrètes. Votre raison figurera dans le journal.';
 export const stopLot = 'Arrêter l’encan';
 export const lotStopped = 'Encan arrêté';
-export const opensLot = `Votre mise ouvre un encan. L’équipe dont le maximum est le plus élevé est en tête, à ${money(1)} de plus que le maximum suivant.`;
+export const opensLot = `Votre mise ouvrira un encan. L’équipe dont le maximum sera le plus élevé sera en tête, à ${money(1)} de plus que le maximum suivant.`;
 export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
   `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan, au plus tôt\u00A0: ${when}.`;
 export const yourMaximum = 'Votre maximum';
@@ -116,7 +116,7 @@ export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
   `Il vous reste ${money(left)}. La mise minimale est de ${money(least)}.`;
 export const dropIfBidWins = 'Libérer si la mise est gagnante';
 export const dropIfBidWinsHint =
-  'Vous pouvez indiquer le même joueur dans plusieurs mises. La première mise gagnante le libère.';
+  'Vous pouvez indiquer le même joueur dans plusieurs mises. La première mise gagnante le libérera.';
 export const nobody = 'Aucun joueur';
 export const placeBid = 'Miser';
 export const saveBid = 'Enregistrer la mise';

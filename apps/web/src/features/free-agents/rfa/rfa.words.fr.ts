@@ -34,7 +34,7 @@ export const decideAbout: Translation<typeof en.decideAbout> = ({ player }) => `
 
 export const offerQuestion: Translation<typeof en.offerQuestion> = ({ player }) => `Offre pour ${player}`;
 export const offerHint: Translation<typeof en.offerHint> = ({ when }) =>
-  `Les offres sont secrètes jusqu’au ${when}. Ensuite, l’ancienne équipe peut égaler la meilleure.`;
+  `Les offres sont secrètes jusqu’au ${when}. Ensuite, l’ancienne équipe pourra égaler la meilleure.`;
 export const salary = 'Salaire';
 export const salaryHint: Translation<typeof en.salaryHint> = ({ least, step }) =>
   step === 1 ? `Au moins ${money(least)} par saison.` : `Au moins ${money(least)}, par tranches de ${money(step)}.`;
@@ -51,15 +51,15 @@ export const offerWithdrawn: Translation<typeof en.offerWithdrawn> = ({ player }
 export const offerCosts: Translation<typeof en.offerCosts> = (picks) =>
   picks.length === 0
     ? 'À ce salaire, l’offre ne coûte aucun choix.'
-    : `Si l’offre n’est pas égalée, votre équipe donne ${compensationWords(picks)}.`;
+    : `Si l’offre n’est pas égalée, votre équipe donnera ${compensationWords(picks)}.`;
 export const paid: Translation<typeof en.paid> = (picks) => `Coût\u00A0: ${compensationWords(picks)}`;
 
 export const matchQuestion: Translation<typeof en.matchQuestion> = ({ player }) => `Égaler l’offre pour ${player}?`;
 export const keepQuestion: Translation<typeof en.keepQuestion> = ({ player }) => `Garder ${player}?`;
 export const matchHint: Translation<typeof en.matchHint> = ({ team, when, picks, ...offered }) =>
-  `L’équipe ${team} offre ${termsOf(offered)}. Égalez l’offre avant le ${when}, sinon le joueur passe à l’équipe ${team}${picks.length === 0 ? '' : ` et vous recevez ${compensationWords(picks)}`}.`;
+  `L’équipe ${team} offre ${termsOf(offered)}. Égalez l’offre avant le ${when}, sinon le joueur passera à l’équipe ${team}${picks.length === 0 ? '' : ` et vous recevrez ${compensationWords(picks)}`}.`;
 export const keepHint: Translation<typeof en.keepHint> = ({ when, ...offered }) =>
-  `Aucune offre n’est valable. Jusqu’au ${when}, vous pouvez garder le joueur\u00A0: ${termsOf(offered)}. Sinon, il devient autonome.`;
+  `Aucune offre n’est valable. Jusqu’au ${when}, vous pouvez garder le joueur\u00A0: ${termsOf(offered)}. Sinon, il deviendra autonome.`;
 export const match = 'Égaler';
 export const keep = 'Garder';
 export const letGo = 'Laisser partir';

@@ -70,16 +70,16 @@ export const allSettings = 'Tous les réglages';
 export const allSettingsHint = 'Chaque réglage a une valeur proposée. La plupart pourront être modifiés plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
-  'Les réglages, les règles maison et les équipes sont copiés. La nouvelle ligue commence à l’étape de la mise en place, avec son propre historique.';
+  'Les réglages, les règles maison et les équipes seront copiés. La nouvelle ligue commencera à l’étape de la mise en place, avec son propre historique.';
 export const createLeague = 'Créer la ligue';
 export const noLeagueToCopy = 'Vous ne gérez encore aucune ligue\u00A0: partez de zéro.';
 export const league = 'Ligue';
 export const nameOfNewLeague = 'Nom de la nouvelle ligue';
 export const inviteTheManagers = 'Inviter les DG';
-export const inviteSameTeamsHint = 'Chaque DG reçoit une invitation pour la même équipe.';
+export const inviteSameTeamsHint = 'Chaque DG recevra une invitation pour la même équipe.';
 export const bringRosters = 'Importer les formations';
 export const bringRostersHint =
-  'Les joueurs gardent leur équipe et leur place actuelles. Les choix de repêchage repartent de zéro.';
+  'Les joueurs garderont leur équipe et leur place actuelles. Les choix de repêchage repartiront de zéro.';
 export const inviteYourManagersNext = 'Invitez maintenant vos DG.';
 export const managersInvited: Translation<typeof en.managersInvited> = ({ count }) =>
   `${countOf(count, 'invitation envoyée', 'invitations envoyées')}.`;
@@ -95,7 +95,7 @@ export const contentsOfArchive = 'Contenu de l’archive';
 export const reDraft = 'Ligue d’un an';
 export const dynasty = 'Dynastie';
 export const whichMemberQuestion = 'Quel membre êtes-vous?';
-export const whichMemberHint = 'Son équipe devient la vôtre.';
+export const whichMemberHint = 'Son équipe deviendra la vôtre.';
 export const noneOfThem = 'Aucun d’eux';
 export const people = 'Membres';
 export const playersNotKnownHere: Translation<typeof en.playersNotKnownHere> = ({ players, more }) =>
@@ -107,7 +107,7 @@ export const everyTable = 'Tous les tableaux';
 export const leagueIsHere: Translation<typeof en.leagueIsHere> = ({ league }) => `La ligue ${league} a été importée`;
 export const youAreCommissioner = 'Vous en êtes commissaire.';
 export const fromArchiveHint =
-  'Une ligue exportée de cette installation ou d’une autre est importée au complet, avec son historique. Vous en devenez commissaire.';
+  'Une ligue exportée de cette installation ou d’une autre sera importée au complet, avec son historique. Vous en deviendrez commissaire.';
 export const archive = 'Archive';
 export const archiveFileHint: Translation<typeof en.archiveFileHint> = ({ megabytes }) =>
   `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous verrez son contenu avant la création de la ligue.`;
@@ -116,7 +116,7 @@ export const archiveTooLarge: Translation<typeof en.archiveTooLarge> = ({ megaby
 export const readingArchive = 'Lecture de l’archive…';
 export const inviteManagersNextHint = 'Vous en êtes commissaire. Invitez maintenant vos DG.';
 export const newLeagueHint =
-  'Vous en devenez commissaire. Vous pouvez modifier les réglages jusqu’au début du premier repêchage.';
+  'Vous en deviendrez commissaire. Vous pourrez modifier les réglages jusqu’au début du premier repêchage.';
 export const leagueType = 'Type de ligue';
 export const aboutLeagueType = 'À propos du type de ligue';
 export const leagueTypeHint =
@@ -131,7 +131,7 @@ export const scoringChangeableHint: Translation<typeof en.scoringChangeableHint>
   `${scoring}. Chaque poids pourra être modifié plus tard.`;
 export const recommendedSettings = 'Réglages recommandés';
 export const recommendedSettingsHint =
-  'Activez-les pour remplir le formulaire avec ce que la plupart des ligues utilisent. Désactivez-les pour tout régler vous-même.';
+  'Activez-les pour remplir le formulaire avec ce que la plupart des ligues utilisent. Désactivez-les pour vider le formulaire et tout régler vous-même.';
 export const begin = 'Commencer';
 export const isCommissioner = 'commissaire';
 export const archiveOf: Translation<typeof en.archiveOf> = ({ type, season, teams, day, isUnchanged }) =>

@@ -93,7 +93,7 @@ export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
 export const anotherLeague = 'Une autre ligue';
 export const copyHint =
-  'Une nouvelle ligue avec les mêmes réglages, le même barème et les mêmes règles. Vous choisissez d’inviter ou non les DG et d’importer ou non les formations.';
+  'Une nouvelle ligue avec les mêmes réglages, le même barème et les mêmes règles. Vous pourrez inviter ou non les DG, et importer ou non les formations.';
 export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
 export const archiveDownloaded = 'Archive téléchargée';
 export const moveOut = 'Exporter la ligue';
@@ -108,7 +108,7 @@ export const positionMinimumsOutOfReach =
 export const changeSettings = 'Modifier les réglages';
 export const goOnToQuestion: Translation<typeof en.goOnToQuestion> = ({ phase }) => `Passer ${au(phase)}?`;
 export const goOnReversibleHint =
-  'Vous pouvez annuler cette étape tant que rien d’autre n’a suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
+  'Vous pourrez annuler cette étape tant que rien d’autre n’aura suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
 export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
 export const whatHappens = 'Ce qui se passera';
@@ -123,20 +123,20 @@ export const correctSeasonDates = 'Corriger les dates de la saison';
 export const seasonDatesHint =
   'Les matchs comptent à partir du premier jour. Le dernier jour détermine les semaines de choix d’autonome et les dates limites.';
 export const comingSeasonDatesHint: Translation<typeof en.comingSeasonDatesHint> = ({ season }) =>
-  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour détermine les semaines de choix d’autonome et les dates limites. Un commissaire doit tout de même lancer la saison.`;
+  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour détermine les semaines de choix d’autonome et les dates limites. Un commissaire devra tout de même lancer la saison.`;
 export const correctDates = 'Corriger les dates';
 export const chooseDay = 'Choisissez un jour';
 export const lastDayBeforeFirst = 'Le dernier jour est avant le premier.';
-export const noDateConsequences = 'Aucune semaine, aucune date limite ni aucun choix ne change.';
+export const noDateConsequences = 'Aucune semaine, aucune date limite ni aucun choix ne changera.';
 export const leagueInPhaseAgain: Translation<typeof en.leagueInPhaseAgain> = ({ league, phase }) =>
   `${league}\u00A0: retour ${au(phase)}`;
 export const goBackToQuestion: Translation<typeof en.goBackToQuestion> = ({ phase }) => `Revenir ${au(phase)}?`;
 export const takeStepBackHint: Translation<typeof en.takeStepBackHint> = ({ phase }) =>
-  `Cela annule le passage ${au(phase)}. Toute la ligue pourra le lire dans le journal.`;
+  `Cela annulera le passage ${au(phase)}. Toute la ligue pourra le lire dans le journal.`;
 export const takeItBack = 'Annuler l’étape';
 export const stayInPhase: Translation<typeof en.stayInPhase> = ({ phase }) => `En rester ${au(phase)}`;
 export const phaseOfSeasonAgain: Translation<typeof en.phaseOfSeasonAgain> = ({ phase, season }) =>
-  `La ligue revient ${au(phase)} (${season}).`;
+  `La ligue reviendra ${au(phase)} (${season}).`;
 export const beforeSeason = 'Avant la saison';
 export const toDoForTeams = 'À faire pour les équipes';
 export const phaseOfSeason: Translation<typeof en.phaseOfSeason> = ({ season }) => `Étape · ${season}`;
@@ -204,7 +204,8 @@ export const lastPostedAt: Translation<typeof en.lastPostedAt> = ({ time }) => `
 export const lastAttempts = 'Dernières tentatives';
 export const removeChannelQuestion: Translation<typeof en.removeChannelQuestion> = ({ service }) =>
   `Retirer le canal ${service}?`;
-export const removeChannelHint = 'Crease efface son adresse. Pour le reconnecter, collez de nouveau l’adresse.';
+export const removeChannelHint =
+  'Crease effacera son adresse. Pour le reconnecter, vous devrez coller l’adresse de nouveau.';
 export const commissionerSettings = 'Réglages du commissaire';
 export const people = 'Membres';
 export const rules = 'Règles';
@@ -212,9 +213,9 @@ export const channels = 'Canaux';
 export const data = 'Données';
 export const needsYouNow = 'À faire maintenant';
 export const nothingNeedsYou = 'Rien dans la ligue ne demande votre attention.';
-export const moveIn = 'Transfert d’un autre site';
+export const moveIn = 'Transfert à partir d’un autre site';
 export const moveInHint =
-  'Importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles d’un autre site.';
+  'À partir d’un autre site, importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles.';
 export const moveInClosed =
   'Une ligue peut être transférée pendant sa mise en place, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
 export const moveIntoNewLeague = 'Transférer dans une nouvelle ligue';
@@ -297,9 +298,9 @@ export const postingStopped: Translation<typeof en.postingStopped> = ({ time }) 
   `Arrêt de la publication\u00A0: ${time}. Une fois le problème corrigé, envoyez un test et réactivez-la\u00A0: elle reprendra avec les événements suivants.`;
 export const failureBegan: Translation<typeof en.failureBegan> = ({ time }) => `Début du problème\u00A0: ${time}.`;
 export const triedAgainAt: Translation<typeof en.triedAgainAt> = ({ time }) =>
-  `Nouvel envoi des messages en attente ${time}; les tentatives durent au plus 24 heures.`;
+  `Les messages en attente seront renvoyés ${time}, et les tentatives dureront 24 heures au plus.`;
 export const triedAgainWithNextLine =
-  'Nouvel envoi des messages en attente avec la prochaine ligne du journal; les tentatives durent au plus 24 heures.';
+  'Les messages en attente seront renvoyés avec la prochaine ligne du journal, pendant 24 heures au plus.';
 
 export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels en ${season}`;
 

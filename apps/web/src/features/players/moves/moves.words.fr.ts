@@ -31,7 +31,7 @@ export const addBeforeSeasonHint =
   'Avant la saison, les joueurs autonomes comblent les minimums par position. Ces ajouts n’utilisent aucun choix d’autonome.';
 export const addByFirstComeHint =
   'L’ajout est gratuit, et possible après l’attribution des mises, jusqu’au début du prochain match du joueur.';
-export const addUsesPickHint = 'L’ajout utilise un des choix d’autonome de la semaine.';
+export const addUsesPickHint = 'L’ajout utilisera un des choix d’autonome de la semaine.';
 export const addPlayer = 'Ajouter le joueur';
 export const addAndDrop = 'Ajouter et libérer';
 export const team = 'Équipe';

@@ -9,7 +9,7 @@ export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir $
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
 export const goalies = 'Gardiens';
-export const injured = 'Blessés au-dessus de l’allègement';
+export const injured = 'Blessés au-delà de l’allègement';
 export const retained = 'Retenu';
 export const dead = 'Argent mort';
 export const traded = 'Espace échangé';

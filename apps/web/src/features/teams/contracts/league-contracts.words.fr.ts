@@ -33,7 +33,8 @@ export const endsThisSeason: Translation<typeof en.endsThisSeason> = ({ entryLev
   `Se termine cette saison${entryLevel ? ' · contrat d’entrée' : ''}`;
 export const editContractOf: Translation<typeof en.editContractOf> = ({ name }) => `Modifier le contrat ${de(name)}`;
 export const contractOf: Translation<typeof en.contractOf> = ({ name }) => `Contrat ${de(name)}`;
-export const contractHint = 'Le salaire compte pour chaque saison du contrat. Le changement est noté dans le journal.';
+export const contractHint =
+  'Le salaire comptera pour chaque saison du contrat. Le changement sera noté dans le journal.';
 export const setContract = 'Fixer le contrat';
 export const removeContract = 'Retirer le contrat';
 export const contractSaved: Translation<typeof en.contractSaved> = ({ name }) => `Contrat ${de(name)} enregistré`;

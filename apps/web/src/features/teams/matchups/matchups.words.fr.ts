@@ -82,7 +82,7 @@ export const youAreLevel: Translation<typeof en.youAreLevel> = ({ team, score })
 export const youBeat: Translation<typeof en.youBeat> = ({ team, score }) => `Vous avez gagné ${score} contre ${team}`;
 export const youLostTo: Translation<typeof en.youLostTo> = ({ team, score }) =>
   `Vous avez perdu ${score} contre ${team}`;
-export const youTied: Translation<typeof en.youTied> = ({ team, score }) => `Duel nul à ${score} contre ${team}`;
+export const youTied: Translation<typeof en.youTied> = ({ team, score }) => `Duel nul (${score}) contre ${team}`;
 export const playersLeftTonight: Translation<typeof en.playersLeftTonight> = ({ count }) =>
   `, encore ${countOf(count, 'joueur')} ce soir`;
 export const youMeet: Translation<typeof en.youMeet> = ({ team, day }) => `Vous affrontez ${team} à partir du ${day}`;
@@ -132,8 +132,8 @@ export const medianToCome: Translation<typeof en.medianToCome> = ({ idle }) =>
 
 const RECORDS = {
   share: 'le pourcentage de victoires (une nulle vaut une demi-victoire)',
-  '2-1-0': 'les points de fiche (2 pour une victoire, 1 pour une nulle)',
-  '3-1-0': 'les points de fiche (3 pour une victoire, 1 pour une nulle)',
+  '2-1-0': 'les points au classement (2 pour une victoire, 1 pour une nulle)',
+  '3-1-0': 'les points au classement (3 pour une victoire, 1 pour une nulle)',
 };
 export const table = 'Le classement';
 export const teamsByRecord: Translation<typeof en.teamsByRecord> = ({ season }) => `Équipes selon la fiche, ${season}`;
@@ -179,7 +179,7 @@ export const teamOfSchedule = 'Équipe du calendrier';
 export const scheduleCaption: Translation<typeof en.scheduleCaption> = ({ team }) =>
   `Duels ${de(team)}, toutes les périodes`;
 export const seedHint: Translation<typeof en.seedHint> = ({ seed }) =>
-  `Le calendrier découle de la graine ${seed}, tout comme les tirages au sort du classement.`;
+  `Le calendrier découle du germe ${seed}, tout comme les tirages au sort du classement.`;
 export const firstDay = 'Premier jour';
 export const lastDay = 'Dernier jour';
 export const ownPoints = 'Points';

@@ -6,6 +6,8 @@ type Round = Parameters<typeof en.roundTab>[0];
 const short = ({ round, rounds }: Round): string =>
   round === rounds ? 'finale' : round === rounds - 1 ? 'demi-finales' : `${feminineOrdinal(round)} ronde sur ${rounds}`;
 const within = (of: Round): string => `${of.round === of.rounds - 1 ? 'les' : 'la'} ${short(of)}`;
+/** `points` is a figure as it is shown: '0,5', '12'. */
+const withUnit = (points: string): string => `${points}\u00A0${/^[01](?:\D|$)/.test(points) ? 'point' : 'points'}`;
 
 export const playoffs = 'Séries';
 export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `Séries ${season}`;
@@ -41,9 +43,9 @@ export const wonSeries: Translation<typeof en.wonSeries> = ({ team, own, other }
 export const leadsSeries: Translation<typeof en.leadsSeries> = ({ team, own, other }) =>
   `L’équipe ${team} mène ${own}–${other}`;
 export const wonBySum: Translation<typeof en.wonBySum> = ({ team, points }) =>
-  `Égalité de victoires\u00A0: l’équipe ${team} a gagné par ${points} au total`;
+  `Égalité de victoires\u00A0: l’équipe ${team} a gagné par ${withUnit(points)} au total`;
 export const aheadBySum: Translation<typeof en.aheadBySum> = ({ team, points }) =>
-  `Égalité de victoires\u00A0: l’équipe ${team} est en avance de ${points} au total`;
+  `Égalité de victoires\u00A0: l’équipe ${team} est en avance de ${withUnit(points)} au total`;
 export const winsOfTeam: Translation<typeof en.winsOfTeam> = ({ team }) => `Victoires ${de(team)}`;
 export const seriesOf: Translation<typeof en.seriesOf> = ({ own, wins, other, losses }) =>
   `Victoires dans cette ronde\u00A0: ${own} ${wins}, ${other} ${losses}`;

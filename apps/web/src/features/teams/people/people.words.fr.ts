@@ -39,7 +39,7 @@ export const revoked = 'Invitation révoquée';
 export const inviteCoManager = 'Inviter un co-DG';
 export const emailOptional = 'Courriel (facultatif)';
 export const emailHint =
-  'Sans adresse, vous obtenez un lien à transmettre. Il ne sert qu’une fois et expire après 14 jours.';
+  'Sans adresse, vous obtiendrez un lien à transmettre. Il ne pourra servir qu’une fois et expirera après 14 jours.';
 export const sendInvitation = 'Envoyer l’invitation';
 export const createLink = 'Créer le lien';
 export const invited = 'Invitation envoyée';

@@ -31,7 +31,9 @@ export const under: Translation<typeof en.under> = ({ gap }) => `moins de ${gap}
 export const toPlace: Translation<typeof en.toPlace> = ({ gap, place }) => `à ${gap} du ${place} rang`;
 export const tableHint: Translation<typeof en.tableHint> = ({ teams, ties }) =>
   `Dans chaque catégorie, la meilleure équipe reçoit ${countOf(teams, 'point')} et la dernière, 1, multipliés par le poids de la catégorie. Les équipes à égalité ${
-    ties === 'mean' ? 'partagent la moyenne de leurs rangs' : 'reçoivent toutes le meilleur de leurs rangs'
+    ties === 'mean'
+      ? 'reçoivent la moyenne des points de leurs rangs'
+      : 'reçoivent toutes les points du meilleur de leurs rangs'
   }. Sous les points\u00A0: la valeur, et l’écart jusqu’au rang suivant.`;
 export const goaliesNeeded: Translation<typeof en.goaliesNeeded> = ({ now, season }) =>
   `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, dont ${now} jusqu’ici. Une équipe qui en a moins est dernière dans les catégories des gardiens.`;
@@ -59,7 +61,7 @@ export const games = 'Matchs';
 export const gamesOfTeams: Translation<typeof en.gamesOfTeams> = ({ season }) =>
   `Matchs utilisés par position, ${season}`;
 export const gamesHint =
-  'Les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les jours suivants ne comptent plus à cette position. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
+  'Les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les matchs à cette position ne comptent plus à partir du lendemain. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
 export const kindWithCap: Translation<typeof en.kindWithCap> = ({ kind, cap }) => `${kind}, sur ${cap}`;
 export const paceOfKind: Translation<typeof en.paceOfKind> = ({ kind }) => `${kind}, rythme`;
 export const capReached = 'limite atteinte';

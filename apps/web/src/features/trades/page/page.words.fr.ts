@@ -41,7 +41,7 @@ export const declineOfferQuestion = 'Refuser l’offre?';
 export const teamWillBeTold: Translation<typeof en.teamWillBeTold> = ({ team }) =>
   `${teamAtStart(team)} recevra un avis.`;
 export const offerDeclined = 'Offre refusée';
-export const declineReasonHint = 'Facultatif. Seules les deux équipes voient la raison.';
+export const declineReasonHint = 'Facultatif. Seules les deux équipes verront la raison.';
 export const reverseTradeQuestion = 'Annuler cet échange?';
 export const everythingGoesBack = 'Tout redeviendra comme avant, étape par étape.';
 export const tradeReversed = 'Échange annulé';

@@ -101,7 +101,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Un joueur protégé coûte toujours un choix de la ronde où il a été repêché.'
-        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} avant celle où il a été repêché, puis ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
+        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} plus haut que celle où il a été repêché, puis ${countOf(rounds, 'ronde')} de plus chaque saison.`,
   },
   keeper_undrafted: {
     label: 'Ronde des non-repêchés',
@@ -185,6 +185,6 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (seasons) =>
       seasons === 0
         ? 'Sans limite.'
-        : `Le total des saisons de suite où les joueurs protégés d’une équipe l’ont déjà été est d’au plus ${seasons}. Un nouveau joueur compte pour 0.`,
+        : `On compte, pour chaque joueur protégé d’une équipe, ses saisons de protection de suite; le total est d’au plus ${seasons}. Un nouveau joueur compte pour 0.`,
   },
 };

@@ -10,4 +10,4 @@ export const drawOnHint =
 export const tooLate = 'Il n’y a pas de coupe cette saison';
 export const tooLateHint = 'Il restait trop peu de semaines à la saison le jour du tirage.';
 export const drawHint: Translation<typeof en.drawHint> = ({ seed }) =>
-  `Les numéros indiquent l’ordre du tirage, qui découle de la graine ${seed}. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante.`;
+  `Les numéros indiquent l’ordre du tirage, qui découle du germe ${seed}. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante.`;

@@ -27,5 +27,5 @@ export const nameField: Translation<typeof en.nameField> = ({ number }) => `Nom 
 export const divisionOf: Translation<typeof en.divisionOf> = ({ team: name }) => `Division ${de(name)}`;
 export const draw = 'Tirer les divisions au sort';
 export const drawHint =
-  'Toutes les équipes seront réparties dans les divisions à partir d’une nouvelle graine. Si le calendrier est déjà tiré, il le sera de nouveau. Les membres verront le tirage dans le journal.';
+  'Toutes les équipes seront réparties dans les divisions à partir d’un nouveau germe. Si le calendrier est déjà tiré, il le sera de nouveau. Les membres verront le tirage dans le journal.';
 export const undecided = 'Choisir';

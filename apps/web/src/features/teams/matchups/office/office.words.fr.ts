@@ -22,4 +22,4 @@ export const lastDay = 'Dernier jour';
 export const saveDay = 'Enregistrer le jour';
 export const redraw = 'Tirer un nouveau calendrier';
 export const redrawHint =
-  'Tous les duels de la saison seront tirés de nouveau à partir d’une nouvelle graine, et les duels modifiés seront remplacés. Les membres le verront dans le journal.';
+  'Tous les duels de la saison seront tirés de nouveau à partir d’un nouveau germe, et les duels modifiés seront remplacés. Les membres le verront dans le journal.';

@@ -80,4 +80,4 @@ export const dayOrNow: Translation<typeof en.dayOrNow> = ({ day }) => `${day}, j
 export const chart: Translation<typeof en.chart> = ({ team, first, last }) =>
   `Probabilité de victoire ${de(team)}, de ${first} avant le premier match à ${last}. Le tableau ci-dessous montre chaque jour.`;
 export const goalieStarts: Translation<typeof en.goalieStarts> = ({ used, limit, closed }) =>
-  `Départs de gardiens\u00A0: ${used} sur ${limit}${closed ? ', les gardiens ne comptent plus' : ''}`;
+  `Départs de gardiens\u00A0: ${used} sur ${limit}${closed ? ', leurs matchs ne comptent plus' : ''}`;

@@ -49,7 +49,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'brisée par les points de la réserve, puis les buts, puis le plus petit nombre de joueurs utilisés',
       },
     },
-    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement. Dans les catégories, les buts départagent d’abord les équipes.',
+    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement. Dans une ligue de catégories, les buts départagent d’abord les équipes.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',
@@ -72,7 +72,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: (starts) =>
       starts === 0
         ? 'Tous les matchs des gardiens comptent.'
-        : `Après ${countOf(starts, 'départ')} dans une semaine, les gardiens ne comptent plus les jours suivants.`,
+        : `Après ${countOf(starts, 'départ')} dans une semaine, les matchs des gardiens ne comptent plus à partir du lendemain.`,
   },
   period_games_cap: {
     label: 'Matchs par place de patineur et par semaine',
@@ -82,7 +82,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     hint: (games) =>
       games === 0
         ? 'Tous les matchs des patineurs comptent.'
-        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les jours suivants ne comptent pas.`,
+        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les matchs à ces places ne comptent plus à partir du lendemain.`,
   },
   period_limits: {
     label: 'Limites des périodes courtes et longues',

@@ -7,7 +7,7 @@ const games = (count: number): string => countOf(count, 'match', 'matchs');
 const capHint = (count: number, place: 'patineur' | 'gardien'): string =>
   count === 0
     ? 'Tous les matchs comptent.'
-    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les jours suivants ne comptent pas.`;
+    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les matchs à ces places ne comptent plus à partir du lendemain.`;
 
 const skaterCap = (most: number): string => `Au plus ${games(most)} par place de patineur.`;
 const goalieCap = (most: number): string => `Au plus ${games(most)} par place de gardien.`;
