@@ -228,5 +228,5 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Seuls les DG réclament des joueurs.',
   }),
   'forbidden.forfeit': () => commissionerOnly('confisquer un choix d’autonome'),
-  'forbidden.status': () => commissionerOnly('fixer le statut d’un joueur'),
+  'forbidden.status': () => commissionerOnly('changer le statut d’un joueur'),
 };

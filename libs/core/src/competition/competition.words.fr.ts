@@ -103,7 +103,7 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
     areLimitsFixed(league)
       ? `Une équipe a droit à ${limit} par période, peu importe la durée de celle-ci.`
       : `Une équipe a droit à ${limit} dans une période de sept jours de matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
-    'Le jour où une équipe atteint la limite compte en entier; les jours suivants de la période, aucun de ses gardiens ne compte. Un changement de la limite s’applique à partir de la période suivante.',
+    'Le jour où une équipe atteint la limite compte en entier; à partir du lendemain et jusqu’à la fin de la période, les matchs de ses gardiens ne comptent plus. Un changement de la limite s’applique à partir de la période suivante.',
   ];
 }
 

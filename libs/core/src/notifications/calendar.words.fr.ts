@@ -15,7 +15,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
       const picks = countOf(date.picks, 'choix d’autonome', 'choix d’autonome');
       return {
         summary: `${picks} ${de(date.team)} ${pluralOf(date.picks, 'va', 'vont')} expirer`,
-        detail: `Les choix inutilisés de la semaine ${date.week} expirent.`,
+        detail: `Les choix inutilisés de la semaine ${date.week} expireront.`,
       };
     }
     case 'offer':
@@ -26,7 +26,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
     case 'trades':
       return {
         summary: 'Fin des échanges',
-        detail: 'Ensuite, aucun échange ne peut être conclu avant la fin de la saison.',
+        detail: 'Ensuite, aucun échange ne pourra être conclu avant la fin de la saison.',
       };
     case 'poll':
       return { summary: `Fin du sondage «\u00A0${date.question}\u00A0»`, detail: 'Il attend votre vote.' };
@@ -54,7 +54,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
 };
 
 export const nightDetail: Translation<typeof en.nightDetail> = ({ rounds, picks }) =>
-  `${countOf(rounds, 'ronde')}, ${countOf(picks, 'choix', 'choix')}. Le repêchage commence quand le commissaire le lance.`;
+  `${countOf(rounds, 'ronde')}, ${countOf(picks, 'choix', 'choix')}. Le repêchage commencera quand le commissaire le lancera.`;
 
 export const TRADES_END =
-  'Ensuite, aucun échange ne peut être conclu avant la fin de la saison, et les offres en attente prennent fin. Les échanges en révision sont exécutés.';
+  'Ensuite, aucun échange ne pourra être conclu avant la fin de la saison, et les offres en attente prendront fin. Les échanges en révision seront exécutés.';

@@ -25,7 +25,7 @@ export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
   'player.rostersImported': ({ teams, players }) =>
     `Des formations ont été importées\u00A0: ${countOf(teams, 'équipe')}, ${countOf(players, 'joueur')}.`,
   'player.status': (line) =>
-    `Le commissaire a fixé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${statusName(line.status)})\u00A0: ${line.reason}`,
+    `Le commissaire a changé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${statusName(line.status)})\u00A0: ${line.reason}`,
   'player.statusTakenBack': ({ name }) => `Le commissaire a mis fin au statut ${de(name)}.`,
   'player.statusEnded': ({ name }) => `Le statut que le commissaire avait fixé pour ${name} a pris fin.`,
   'player.rookie': ({ name, rookie, reason }) =>

@@ -93,7 +93,7 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
       : `celui qui vient ${rounds(step ?? 0)} plus haut que la ronde où il a été repêché la dernière fois, puis ${rounds(step ?? 0)} de plus pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
-      ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes d’autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
+      ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes qui comptent chacun autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
       : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
@@ -203,7 +203,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   injuredReserve: ({ slots }) =>
     slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
   injured: ({ statuses }) =>
-    `La liste des blessés accueille les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut «\u00A0au jour le jour\u00A0» ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
+    `La liste des blessés accueille les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut «\u00A0au jour le jour\u00A0» ne suffit pas. Un statut entré par le commissaire prend fin après 14 jours.`,
   healthyOnIr:
     'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui lui donne plus de joueurs qu’il ne lui en enlève. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent permis.',
   noRookieBank: 'Il n’y a pas de banque d’espoirs.',

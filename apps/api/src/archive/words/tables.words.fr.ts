@@ -40,7 +40,7 @@ export const TABLES: Translation<typeof en.TABLES> = {
   trade_asset: 'Ce qui a été échangé',
   trade_block: 'Les joueurs et les choix sur le marché des échanges',
   trade_condition: 'Les conditions des échanges et leur dénouement',
-  status_override: 'Les statuts fixés par un commissaire',
+  status_override: 'Les statuts entrés par un commissaire',
   league_contract: 'Les contrats des joueurs avec la ligue',
   dead_cap: 'Ce que les équipes paient encore pour des joueurs libérés',
   retention: 'Les salaires retenus',

@@ -18,7 +18,7 @@ export const matchupsOfSeason: Translation<typeof en.matchupsOfSeason> = ({ coun
     ...(champion === null ? [] : [`titre\u00A0: ${champion}`]),
   ].join(', ');
 export const noChampion: Translation<typeof en.noChampion> = ({ left }) =>
-  `Aucun titre\u00A0: équipes encore en vie après les séries, ${left}. Marquez les autres duels «\u00A0consolation\u00A0».`;
+  `Aucun titre\u00A0: équipes encore en lice après les séries, ${left}. Marquez les autres duels «\u00A0consolation\u00A0».`;
 export const pastDrafts = 'Repêchages passés';
 export const pastRosters = 'Formations passées';
 export const protectionLists = 'Listes de protection';

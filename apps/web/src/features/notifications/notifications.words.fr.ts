@@ -4,7 +4,7 @@ import type * as en from './notifications.words.en.js';
 
 export const calendar = 'Calendrier';
 export const calendarHint =
-  'Soirées de repêchage, échéances de protection, choix d’autonome qui expirent, offres qui prennent fin, réclamations et duels de toutes vos ligues, dans votre propre calendrier.';
+  'Ajoutez à votre calendrier les soirées de repêchage, les échéances de protection, les choix d’autonome qui expirent, les offres qui prennent fin, les réclamations et les duels de toutes vos ligues.';
 export const makeCalendarAddress = 'Créer une adresse de calendrier';
 export const calendarAddressHint =
   'Abonnez-vous à cette adresse. Toute personne qui la connaît peut lire ces dates\u00A0: gardez-la pour vous.';

@@ -46,7 +46,7 @@ export const OFFER_MAILS: Translation<typeof en.OFFER_MAILS> = {
       : `Vous pouvez garder ${player} jusqu’au ${moment(until)}`,
     lines: [
       offered
-        ? `Votre autonome avec compensation a reçu une offre. L’équipe ${team} peut l’égaler; sinon, le joueur passe à l’autre équipe.`
+        ? `Votre autonome avec compensation a reçu une offre. L’équipe ${team} peut l’égaler; sinon, le joueur passera à l’autre équipe.`
         : `Aucune autre équipe n’a fait d’offre valide. L’équipe ${team} peut garder le joueur à son dernier salaire.`,
     ],
   }),

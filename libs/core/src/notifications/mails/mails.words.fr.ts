@@ -33,7 +33,7 @@ const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at),
 const theTrade = ([one, other]: readonly [string, string]): string => `L’échange entre ${one} et ${other}`;
 const yourTrade = ([one, other]: readonly [string, string]): string => `Votre échange entre ${one} et ${other}`;
 
-const BY_HAND = 'Il commence quand le commissaire le lance.';
+const BY_HAND = 'Il commencera quand le commissaire le lancera.';
 
 const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
   healthy: 'de nouveau en santé',
@@ -52,7 +52,7 @@ const STATUS_ASKS = {
 const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
   here: 'Votre présence est confirmée. La salle d’attente et votre file sont ici\u00A0:',
   coming: 'Vous avez annoncé votre présence. La salle d’attente et votre file sont ici\u00A0:',
-  away: 'Vous avez annoncé votre absence\u00A0: Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez encore changer votre réponse et votre file ici\u00A0:',
+  away: 'Vous avez annoncé votre absence\u00A0: Auto choisira pour votre équipe, d’abord dans votre file. Vous pouvez encore changer votre réponse et votre file ici\u00A0:',
   none: 'Vous n’avez pas encore annoncé votre présence. Vous pouvez le faire ici\u00A0:',
 };
 
@@ -71,7 +71,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
           : `Vous avez reçu une offre d’échange ${de(team)}.`,
         ...(message === null ? [] : ['', message]),
         '',
-        `L’offre prend fin le ${moment(until)}.`,
+        `L’offre prendra fin le ${moment(until)}.`,
       ],
     }),
   },
@@ -196,7 +196,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     expiring: ({ team, picks, week, until }) => ({
       subject: `${picksWords(picks)} ${de(team)} ${pluralOf(picks, 'va', 'vont')} expirer`,
       lines: [
-        `Il reste à l’équipe ${team} ${picksWords(picks)} de la semaine ${week}. Les choix inutilisés expirent le ${moment(until)}.`,
+        `Il reste à l’équipe ${team} ${picksWords(picks)} de la semaine ${week}. Les choix inutilisés expireront le ${moment(until)}.`,
       ],
     }),
   },
@@ -277,8 +277,8 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [
         callUpWords(call),
         call.alone
-          ? 'Ensuite, le rappel est automatique, et la formation doit être remise en règle.'
-          : 'Ensuite, votre équipe ne peut ajouter aucun joueur avant un rappel, une libération ou un échange.',
+          ? 'Ensuite, le rappel sera automatique, et la formation devra être remise en règle.'
+          : 'Ensuite, votre équipe ne pourra ajouter aucun joueur avant un rappel, une libération ou un échange.',
       ],
     }),
   },

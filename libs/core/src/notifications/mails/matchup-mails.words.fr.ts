@@ -30,7 +30,7 @@ function resultWords({ team, other, own, against, broken }: Omit<FiguresOf<'set'
   const [more, less] = [thousandths(own), thousandths(against)];
   return more === less
     ? broken === undefined
-      ? `Match nul à ${scoreWords(own)} entre ${team} et ${other}`
+      ? `Match nul (${scoreWords(own)}) entre ${team} et ${other}`
       : brokenWords({ home: team, away: other, points: own, broken })
     : `L’équipe ${team} ${more > less ? 'bat' : 'perd contre'} ${other} ${scoreWords(own)}–${scoreWords(against)}`;
 }

@@ -40,24 +40,24 @@ export const takeFigureOf: Translation<typeof en.takeFigureOf> = (figure) => `Pr
 export const readFromNhlAutomatically = 'Lecture automatique des données de la LNH';
 export const withoutLiveGames = 'Sinon, les matchs arrivent avec l’importation de la nuit.';
 export const liveGames = 'Matchs en direct';
-export const withoutRosterReport = 'Sinon, les statuts viennent d’un fichier ou sont fixés à la main.';
+export const withoutRosterReport = 'Sinon, les statuts viennent d’un fichier ou sont entrés à la main.';
 export const injuredReserve = 'Liste des blessés';
 export const nhlNotAnsweredYet = 'La LNH n’a pas encore répondu.';
 export const sectionsTooOld: Translation<typeof en.sectionsTooOld> = ({ clubs }) =>
   `Données trop anciennes pour être utiles, laissées telles quelles\u00A0: ${clubs}.`;
 export const playersSetManually: Translation<typeof en.playersSetManually> = ({ count }) =>
-  `${countOf(count, 'statut fixé', 'statuts fixés')} à la main, que le rapport n’a pas ${pluralOf(count, 'modifié', 'modifiés')}`;
-export const setByHand = 'fixé à la main';
+  `${countOf(count, 'statut entré', 'statuts entrés')} à la main, que le rapport n’a pas ${pluralOf(count, 'modifié', 'modifiés')}`;
+export const setByHand = 'entré à la main';
 export const setByRosterReport = 'selon le rapport de formation de la LNH';
 export const playerStatuses = 'Statuts des joueurs';
 export const searchPlayers = 'Chercher des joueurs';
 export const everyPlayerHealthy = 'Tous les joueurs sont en santé';
-export const searchPlayerHint = 'Cherchez un joueur pour fixer son statut.';
+export const searchPlayerHint = 'Cherchez un joueur pour changer son statut.';
 export const noPlayerMatches = 'Aucun joueur trouvé';
 export const players = 'Joueurs';
 export const noClub = 'aucun club';
-export const set = 'Fixer';
-export const setStatusOf: Translation<typeof en.setStatusOf> = ({ player }) => `Fixer le statut ${de(player)}`;
+export const set = 'Changer';
+export const setStatusOf: Translation<typeof en.setStatusOf> = ({ player }) => `Changer le statut ${de(player)}`;
 export const playerLeftToReport: Translation<typeof en.playerLeftToReport> = ({ player }) =>
   `Le statut ${de(player)} suit maintenant le rapport de formation de la LNH`;
 export const playerNotLeftToReport: Translation<typeof en.playerNotLeftToReport> = ({ player }) =>
@@ -68,12 +68,12 @@ export const leavePlayerToReport: Translation<typeof en.leavePlayerToReport> = (
 export const statusOf: Translation<typeof en.statusOf> = ({ player }) => `Statut ${de(player)}`;
 export const statusInEveryLeagueHint =
   'Il s’applique dans toutes les ligues, jusqu’à ce qu’un fichier plus récent en indique un autre. Le rapport de formation de la LNH n’y touche pas.';
-export const setStatus = 'Fixer le statut';
+export const setStatus = 'Changer le statut';
 export const note = 'Note';
 export const statusNoteHint = 'Affichée à côté du statut\u00A0: «\u00A0Genou, absent jusqu’en avril\u00A0».';
 export const prospectsArrived = 'Espoirs arrivés dans la LNH';
 export const prospectsArrivedHint =
-  'Des ligues ont transféré ces joueurs avant que la LNH leur donne un numéro. Après la fusion, le joueur prend partout la place de l’espoir\u00A0: formations, échanges, alignements et historique. Cette action est irréversible.';
+  'Des ligues ont transféré ces joueurs avant que la LNH leur donne un numéro. Après la fusion, le joueur prendra partout la place de l’espoir\u00A0: formations, échanges, alignements et historique. Cette action est irréversible.';
 export const playerIsOneNow: Translation<typeof en.playerIsOneNow> = ({ player }) => `Fusion terminée\u00A0: ${player}`;
 export const sameNameAndBirthDate = 'Même nom et même date de naissance';
 export const sameName = 'Même nom';

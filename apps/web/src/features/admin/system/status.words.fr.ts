@@ -5,7 +5,7 @@ import type * as en from './status.words.en.js';
 export const megabytes: Translation<typeof en.megabytes> = ({ figure }) => `${figure}\u00A0Mo`;
 export const dailyBackups = 'Sauvegardes quotidiennes';
 export const noDailyBackups = 'Aucun processus en marche ne fait de sauvegardes quotidiennes';
-export const noDailyBackupsHint = 'Réglez BACKUP_AT, par exemple à 03:30, et redémarrez le service.';
+export const noDailyBackupsHint = 'Donnez une valeur à BACKUP_AT, par exemple 03:30, et redémarrez le service.';
 export const backedUpAt: Translation<typeof en.backedUpAt> = ({ time, folder }) =>
   `Tous les jours à ${time} UTC, dans le dossier ${folder}.`;
 export const backupsKept: Translation<typeof en.backupsKept> = ({ count }) =>

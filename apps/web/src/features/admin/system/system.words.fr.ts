@@ -59,7 +59,7 @@ export const insideProcess = 'Dans le processus';
 export const takingStatusBack = 'Retrait…';
 export const playerHasImportedStatusAgain: Translation<typeof en.playerHasImportedStatusAgain> = ({ player }) =>
   `${player} retrouve le statut importé`;
-export const statusesSetInLeague = 'Statuts fixés dans cette ligue';
+export const statusesSetInLeague = 'Statuts changés dans cette ligue';
 export const noStatusesSetInLeague = 'Tous les joueurs ont le statut des données importées';
 export const takeBack = 'Retirer';
 export const delayedSince: Translation<typeof en.delayedSince> = ({ time }) => `Début du retard\u00A0: ${time}.`;

@@ -24,12 +24,13 @@ export const disableUserQuestion: Translation<typeof en.disableUserQuestion> = (
 export const disableAccount = 'Désactiver le compte';
 export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ email }) =>
   `Toutes les sessions ${de(email)} prendront fin tout de suite.`;
-export const signInSaysDisabled = 'À la connexion, le message affiché est «\u00A0Ce compte est désactivé.\u00A0»';
+export const signInSaysDisabled =
+  'À la connexion, cette personne verra le message «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
-  'Les équipes et les ligues restent telles quelles. Pendant un repêchage, un joueur est choisi automatiquement pour l’équipe à la fin du chrono.';
-export const accountCanBeEnabledAgain = 'Vous pouvez réactiver le compte en tout temps.';
+  'Les équipes et les ligues resteront telles quelles. Pendant un repêchage, un joueur sera choisi automatiquement pour l’équipe à la fin du chrono.';
+export const accountCanBeEnabledAgain = 'Vous pourrez réactiver le compte en tout temps.';
 export const reason = 'Raison';
-export const disableReasonHint = 'Elle figure dans le journal de sécurité; la personne visée ne la voit pas.';
+export const disableReasonHint = 'Elle figurera dans le journal de sécurité; la personne visée ne la verra pas.';
 export const linkCopied = 'Lien copié';
 export const linkNotCopied = 'Impossible de copier le lien';
 export const copyLinkYourself = 'Sélectionnez-le et copiez-le vous-même.';

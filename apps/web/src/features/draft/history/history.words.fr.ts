@@ -37,9 +37,9 @@ export const log = 'Journal';
 
 export const startMockDraft = 'Lancer un repêchage simulé';
 export const mockHint =
-  'Avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Rien ne change dans la ligue.';
+  'Il se fera avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Rien ne changera dans la ligue.';
 export const mockEmptyHint =
-  'Avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Comme toutes les formations sont complètes, le repêchage commence avec des formations vides. Rien ne change dans la ligue.';
+  'Il se fera avec les vrais choix, les vrais plafonds et les vrais joueurs de la ligue. Comme toutes les formations sont complètes, il commencera avec des formations vides. Rien ne changera dans la ligue.';
 export const createADraft = 'Créer un repêchage';
 export const createDraftHint =
   'Une salle d’attente s’ouvrira. Le repêchage commencera quand vous appuierez sur Commencer.';
@@ -51,7 +51,7 @@ export const newTeamsHint: Translation<typeof en.newTeamsHint> = ({ count }) =>
   `Elles entreront aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue comptera alors ${countOf(count, 'équipe')}. Vous pourrez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
 export const order = 'Ordre';
 export const usualOrderHint =
-  'En serpentin pour les repêchages initiaux, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
+  'L’ordre est en serpentin pour les repêchages initiaux, d’expansion et des ligues d’un an, et linéaire pour les repêchages annuels. Vous placerez les équipes dans la salle d’attente.';
 export const snakeHint = 'Une ronde sur deux va en sens inverse.';
 export const linearHint = 'Toutes les rondes vont dans le même sens.';
 export const asUsual = 'Habituel';

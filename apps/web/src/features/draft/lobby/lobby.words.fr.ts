@@ -58,8 +58,8 @@ export const addToCalendar = 'Ajouter au calendrier';
 export const noDateYet = 'Aucune date pour le moment';
 export const agreeOnDate = 'Convenez d’une date pour que tout le monde puisse être là.';
 export const commissionerSetNoDate = 'Le commissaire n’en a pas fixé.';
-export const beginsWhenYouPress = 'Il commence quand vous appuyez sur Commencer.';
-export const beginsWhenCommissionerPresses = 'Il commence quand le commissaire appuie sur Commencer.';
+export const beginsWhenYouPress = 'Il commencera quand vous appuierez sur Commencer.';
+export const beginsWhenCommissionerPresses = 'Il commencera quand le commissaire appuiera sur Commencer.';
 
 export const theTeamAtStart = 'L’équipe';
 export const draftOrder = 'Ordre du repêchage';
@@ -85,7 +85,7 @@ export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) =>
   `Loterie effectuée\u00A0: tirage ${draw}`;
 const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
 export const drawAgainHint: Translation<typeof en.drawAgainHint> = ({ draws }) =>
-  `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le verra, et chaque tirage reste dans le journal.`;
+  `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le verra, et chaque tirage restera dans le journal.`;
 export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
   `L’ordre a été tiré ${times(draws)} jusqu’ici. Chaque tirage figure dans le journal.`;
 export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';

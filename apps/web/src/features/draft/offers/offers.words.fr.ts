@@ -18,7 +18,7 @@ export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give 
 export const breaksLeagueRule = 'Il enfreint une règle de la ligue.';
 export const nothing = 'rien';
 export const reviewedLikeOthers =
-  'Il n’est pas exécuté tout de suite\u00A0: il passe en révision comme les autres échanges de la ligue.';
+  'Il ne sera pas exécuté tout de suite\u00A0: il passera en révision comme les autres échanges de la ligue.';
 export const draftWaitsAtPick: Translation<typeof en.draftWaitsAtPick> = ({ overall }) =>
   `Si le repêchage arrive au choix ${overall} avant la fin de la révision, il s’y arrêtera.`;
 export const teamOffersTrade: Translation<typeof en.teamOffersTrade> = ({ team }) =>
@@ -113,7 +113,7 @@ export const wordHint = 'Seules les deux équipes le verront. L’offre sera val
 export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>
-  `Si ${team === theOtherTeam ? team : `l’équipe ${team}`} accepte, l’échange est exécuté tout de suite, car le repêchage est en cours.`;
+  `Si ${team === theOtherTeam ? team : `l’équipe ${team}`} accepte, l’échange sera exécuté tout de suite, car le repêchage est en cours.`;
 export const sendOffer = 'Envoyer l’offre';
 export const sendCounterOffer = 'Envoyer la contre-offre';
 export const thisDraft = 'Ce repêchage';
@@ -157,7 +157,7 @@ export const takeVoteBack = 'Retirer mon vote';
 export const voteAgainst = 'Voter contre';
 export const tradeReversed = 'Échange annulé\u00A0: les choix ont été rendus';
 export const reverseThisTrade = 'Annuler cet échange';
-export const leagueCanReadIt = 'Toute la ligue peut la lire.';
+export const leagueCanReadIt = 'Toute la ligue pourra la lire.';
 export const notNow = 'Pas maintenant';
 export const reverseTheTrade = 'Annuler l’échange';
 

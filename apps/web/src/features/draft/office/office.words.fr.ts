@@ -75,8 +75,8 @@ export const undoBackHint = 'Ce choix et tous les suivants seront annulés. Les 
 export const backTo = 'Revenir à';
 
 export const noRookieQuestion: Translation<typeof en.noRookieQuestion> = ({ player }) =>
-  `${player} n’est pas une recrue?`;
-export const rookieQuestion: Translation<typeof en.rookieQuestion> = ({ player }) => `${player} est une recrue?`;
+  `Ne pas compter ${player} comme recrue?`;
+export const rookieQuestion: Translation<typeof en.rookieQuestion> = ({ player }) => `Compter ${player} comme recrue?`;
 export const movesToGeneralDraft = 'Le joueur passera du repêchage des recrues au repêchage général.';
 export const movesToRookieDraft = 'Le joueur passera du repêchage général au repêchage des recrues.';
 export const countAsNoRookie = 'Ne pas compter comme recrue';

@@ -175,7 +175,7 @@ export const howPlayersArePaid = 'Salaires des joueurs';
 export const marketPresets: Translation<typeof en.marketPresets> = {
   nhl: {
     label: 'Salaires de la LNH',
-    about: 'Un joueur coûte ce qu’il coûte dans la LNH, sous un plafond salarial.',
+    about: 'Chaque joueur compte sur le plafond salarial pour le même impact que dans la LNH.',
   },
   quebec: {
     label: 'Pool québécois',

@@ -19,18 +19,18 @@ export const copyByHandHint = 'Sélectionnez le texte et copiez-le à la main.';
 export const invitationLinksCopied: Translation<typeof en.invitationLinksCopied> = ({ count }) =>
   countOf(count, 'lien d’invitation copié', 'liens d’invitation copiés');
 export const linksWorkOnceHint =
-  'Une ligne par équipe. Chaque lien ne peut servir qu’une fois et expire après 14 jours.';
+  'Il y a une ligne par équipe. Chaque lien ne peut servir qu’une fois et expire après 14 jours.';
 export const invitationLinkCopied = 'Lien d’invitation copié';
 export const linkWorksOnceHint = 'Il ne peut servir qu’une fois et expire après 14 jours.';
 export const invitationToTeam: Translation<typeof en.invitationToTeam> = ({ team }) =>
   `Invitation à diriger l’équipe ${team}`;
 export const done = 'Terminé';
 export const copyLink = 'Copier le lien';
-export const passLinkToManagerHint = 'Envoyez ce lien au DG. La première personne qui l’ouvre obtient l’équipe.';
+export const passLinkToManagerHint = 'Envoyez ce lien au DG. La première personne qui l’ouvrira obtiendra l’équipe.';
 export const invitationSentByMail: Translation<typeof en.invitationSentByMail> = ({ email }) =>
   `L’invitation est en route vers ${email}. Le lien fonctionne aussi\u00A0:`;
 export const siteSendsNoMail: Translation<typeof en.siteSendsNoMail> = ({ email }) =>
-  `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvre obtient l’équipe.`;
+  `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvrira obtiendra l’équipe.`;
 export const linkRevocableHint =
   'Il ne peut servir qu’une fois et expire après 14 jours. Vous pouvez le révoquer en tout temps.';
 export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> = ({ team }) =>
@@ -93,12 +93,12 @@ export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
 export const anotherLeague = 'Une autre ligue';
 export const copyHint =
-  'Une nouvelle ligue avec les mêmes réglages, le même barème et les mêmes règles. Vous pourrez inviter ou non les DG, et importer ou non les formations.';
+  'La nouvelle ligue aura les mêmes réglages, le même barème et les mêmes règles. Vous pourrez inviter ou non les DG, et importer ou non les formations.';
 export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
 export const archiveDownloaded = 'Archive téléchargée';
 export const moveOut = 'Exporter la ligue';
 export const moveOutHint =
-  'Toute la ligue dans un seul fichier\u00A0: chaque tableau en CSV et en JSON, et les images, dans leur état actuel. Pour la recréer ici ou ailleurs, choisissez «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
+  'Le fichier contient toute la ligue\u00A0: chaque tableau en CSV et en JSON, et les images, dans leur état actuel. Pour la recréer ici ou ailleurs, choisissez «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
 export const downloadArchive = 'Télécharger l’archive';
 export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';
@@ -163,7 +163,7 @@ export const play = 'Jeu';
 export const save = 'Enregistrer';
 export const editScoring = 'Modifier le barème';
 export const changeWaitsForNextSeason = 'Un changement fait en cours de saison attend la prochaine saison.';
-export const statusesSetManually = 'Statuts fixés à la main';
+export const statusesSetManually = 'Statuts entrés à la main';
 export const testHasArrived = 'Le message d’essai est arrivé';
 export const nothingArrivedForDay = 'Rien n’est arrivé depuis 24 heures.';
 export const webhookAddressHint =
@@ -179,7 +179,7 @@ export const serviceEndingIn: Translation<typeof en.serviceEndingIn> = ({ servic
   `${service}, se termine par ${ending}`;
 export const whatIsPosted = 'Ce qui est publié';
 export const whatIsPostedHint =
-  'Seulement ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';
+  'Crease ne publie que ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';
 export const discordOrSlack = 'Discord ou Slack';
 export const discordOrSlackHint =
   'Crease peut publier au fur et à mesure, dans un canal de votre ligue, les échanges, les choix, les ajouts, les vetos, les dates limites et vos changements.';

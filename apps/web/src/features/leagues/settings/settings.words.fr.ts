@@ -7,15 +7,15 @@ export const beginsAt: Translation<typeof en.beginsAt> = ({ moment }) => `À par
 export const aboutSetting: Translation<typeof en.aboutSetting> = ({ title }) => `À propos\u00A0: ${title}`;
 export const seasonByNewScoring = 'La saison jusqu’ici selon le nouveau barème';
 export const seasonByNewScoringHint =
-  'La saison jusqu’ici, si le nouveau barème avait compté dès le premier jour. Les points récoltés ne changent pas.';
+  'Voici la saison jusqu’ici, si le nouveau barème avait compté dès le premier jour. Les points récoltés ne changeront pas.';
 export const pointsNow = 'Actuel';
 export const byTheseWeights = 'Nouveau';
 export const change = 'Écart';
 export const changes = 'Changements';
 export const countsForGamesFrom: Translation<typeof en.countsForGamesFrom> = ({ day }) =>
-  `Compte pour les matchs à partir du ${day}.`;
+  `Comptera pour les matchs à partir du ${day}.`;
 export const replacesComingChange: Translation<typeof en.replacesComingChange> = ({ change }) =>
-  `Remplace le changement à venir\u00A0: ${change}.`;
+  `Remplacera le changement à venir\u00A0: ${change}.`;
 export const sideEffects = 'Autres effets';
 export const doNotWait = 'Ne pas attendre';
 export const noTeamWouldBeIllegal = 'Toutes les équipes resteraient en règle.';
@@ -52,17 +52,17 @@ export const timesWeight: Translation<typeof en.timesWeight> = ({ weight }) => `
 export const lowIsGood = 'Le plus bas gagne';
 export const lowIsGoodOf: Translation<typeof en.lowIsGoodOf> = ({ category }) => `${category}, le plus bas gagne`;
 export const readyMadeSet = 'Barème prédéfini';
-export const ownWeightsHint = 'Les poids propres à cette ligue.';
+export const ownWeightsHint = 'Ce sont les poids propres à cette ligue.';
 export const ownSet = 'Personnalisé';
 export const defensemenCountDifferently = 'Barème différent pour les défenseurs';
-export const defensemenColumnHint = 'Ajoute une colonne pour eux à côté des attaquants.';
+export const defensemenColumnHint = 'Une colonne pour eux s’ajoutera à côté de celle des attaquants.';
 export const statOfPosition: Translation<typeof en.statOfPosition> = ({ stat, position }) => `${stat}, ${position}`;
-export const weightMustBeNumber = 'Un nombre de −100 à 100, avec au plus trois décimales.';
+export const weightMustBeNumber = 'Entrez un nombre de −100 à 100, avec au plus trois décimales.';
 export const scoringSaved = 'Barème enregistré';
 export const saveScoring = 'Enregistrer le barème';
 export const scoring = 'Barème';
 export const scoringHint =
-  'Points accordés chaque fois. Avec 0, la catégorie ne compte pas; une valeur négative enlève des points.';
+  'Ce sont les points accordés chaque fois. Avec 0, la catégorie ne compte pas; une valeur négative enlève des points.';
 export const beginsNextSeason = 'À partir de la prochaine saison';
 export const beginsInSeason: Translation<typeof en.beginsInSeason> = ({ season }) => `À partir de ${season}`;
 export const changesFrom = 'de';

@@ -5,7 +5,7 @@ import type * as en from './card.words.en.js';
 
 export const askForPlayerInTrade = 'Demander ce joueur dans un échange';
 export const offerPlayerInTrade = 'Offrir ce joueur dans un échange';
-export const setStatus = 'Fixer le statut';
+export const setStatus = 'Changer le statut';
 export const addToTeam = 'Ajouter à une équipe';
 export const addToMyTeam = 'Ajouter à mon équipe';
 export const placeBid = 'Miser';

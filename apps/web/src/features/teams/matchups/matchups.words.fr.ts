@@ -78,7 +78,7 @@ export const matchupOfTheWeek: Translation<typeof en.matchupOfTheWeek> = ({ home
 export const youLead: Translation<typeof en.youLead> = ({ team, score }) => `Vous menez ${score} contre ${team}`;
 export const youTrail: Translation<typeof en.youTrail> = ({ team, score }) => `Vous perdez ${score} contre ${team}`;
 export const youAreLevel: Translation<typeof en.youAreLevel> = ({ team, score }) =>
-  `Vous êtes à égalité à ${score} avec ${team}`;
+  `Vous êtes à égalité (${score}) avec ${team}`;
 export const youBeat: Translation<typeof en.youBeat> = ({ team, score }) => `Vous avez gagné ${score} contre ${team}`;
 export const youLostTo: Translation<typeof en.youLostTo> = ({ team, score }) =>
   `Vous avez perdu ${score} contre ${team}`;

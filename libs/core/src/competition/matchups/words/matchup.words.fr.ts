@@ -19,7 +19,7 @@ export const brokenWords: Translation<typeof en.brokenWords> = ({ home, away, po
     { name: away, figure: broken.away },
   ] as const;
   const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
-  const level = `Égalité à ${scoreWords(points)} entre ${winner.name} et ${loser.name}`;
+  const level = `Égalité (${scoreWords(points)}) entre ${winner.name} et ${loser.name}`;
   return broken.by === 'commissioner'
     ? `${level}, tranchée par le commissaire en faveur de l’équipe ${winner.name}`
     : `${level}, brisée par ${TIE_BREAK_WORDS[broken.by]} en faveur de l’équipe ${winner.name}, ${scoreWords(winner.figure)} contre ${scoreWords(loser.figure)}`;
@@ -30,7 +30,7 @@ function resultWords({ home, away, broken }: PeriodResults['matchups'][number]):
   if (away === null) return `${home.name} sans adversaire${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
     return broken === undefined
-      ? `match nul à ${scoreWords(home.points)} entre ${home.name} et ${away.name}`
+      ? `match nul (${scoreWords(home.points)}) entre ${home.name} et ${away.name}`
       : brokenWords({ home: home.name, away: away.name, points: home.points, broken }).replace(/^É/, 'é');
   const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
   return `victoire ${de(winner.name)} contre ${loser.name}, ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;

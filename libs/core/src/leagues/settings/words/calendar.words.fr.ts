@@ -92,7 +92,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Le meilleur pointage ne donne droit à aucun ajout.'
-        : `${countOf(adds, 'ajout')} de plus pour le reste de la saison. Utile seulement s’il y a une limite d’ajouts par saison.`,
+        : `Ce pointage donne droit à ${countOf(adds, 'ajout')} de plus pour le reste de la saison. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
   },
   adds_lower_bracket: {
     label: 'Ajouts du tableau inférieur',
@@ -102,7 +102,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Le tableau inférieur ne donne aucun ajout.'
-        : `${countOf(adds, 'ajout')} de plus dans la saison qui suit. Utile seulement s’il y a une limite d’ajouts par saison.`,
+        : `L’équipe gagnante a droit à ${countOf(adds, 'ajout')} de plus dans la saison qui suit. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
   },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',

@@ -11,7 +11,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
       nhl: { label: 'Ceux de la LNH', words: 'ceux de la LNH' },
       own: { label: 'Ceux de la ligue', words: 'ceux des contrats de la ligue' },
     },
-    hint: 'Un joueur coûte son impact sur le plafond dans la LNH, ou le salaire d’un contrat avec la ligue.',
+    hint: 'Chaque joueur compte pour son impact sur le plafond dans la LNH, ou pour le salaire de son contrat avec la ligue.',
   },
   nhl_contract_end: {
     label: 'Fin d’un contrat de la LNH',
@@ -27,7 +27,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Salaire minimum',
     words: 'le salaire minimum',
     tooHigh: (most) => `Le salaire minimum doit être d’au plus ${formatMoney(most)}.`,
-    hint: (least) => `Un joueur sans contrat coûte ${formatMoney(least)}.`,
+    hint: (least) => `Un joueur sans contrat compte pour ${formatMoney(least)}.`,
   },
   salary_step: {
     label: 'Palier des salaires',

@@ -11,7 +11,7 @@ const CHANGES = { atZero: 'illimité' };
 
 const mayCome = (time: string) => (changes: number) =>
   changes === 0
-    ? 'Autant que vous voulez.'
+    ? 'Le nombre de changements est illimité.'
     : `Au plus ${countOf(changes, 'joueur')} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans un alignement ${time}.`;
 
 const places = (who: string) => (count: number) =>
@@ -41,7 +41,7 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
     hint: (text) => {
       const days = monthDaysOf(text);
       return days === null
-        ? 'Autant que vous voulez, comme 1, 10, 20.'
+        ? 'Indiquez autant de jours que vous voulez, comme 1, 10, 20.'
         : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas ce jour, c’est son dernier jour qui compte.`;
     },
   },

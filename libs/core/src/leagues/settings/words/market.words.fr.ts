@@ -38,7 +38,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       wednesday_sunday: { label: 'Mercredi et dimanche', words: 'mercredi et dimanche' },
       ...WEEKDAY_OPTIONS,
     },
-    hint: 'À 4\u00A0h, dans le fuseau horaire de la ligue.',
+    hint: 'Les mises sont attribuées à 4\u00A0h, dans le fuseau horaire de la ligue.',
   },
   bid_first_come: {
     label: 'Ajouts libres après l’attribution',
@@ -77,7 +77,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_losers: {
     label: 'Montrer les mises perdantes',
     words: 'l’affichage des mises perdantes',
-    hint: 'Après l’attribution. Les mises gagnantes sont toujours affichées',
+    hint: 'Elles sont affichées après l’attribution; les mises gagnantes le sont toujours',
   },
   lot_hours: {
     label: 'Durée d’un encan (heures)',

@@ -27,7 +27,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       number: { label: 'Par nombre', words: 'par nombre' },
       round: { label: 'Par ronde', words: 'par la ronde cédée' },
     },
-    hint: 'Selon une limite en dollars, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
+    hint: 'La limite est un montant en dollars, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
   },
   keepers: {
     ...BY_NUMBER,
@@ -44,7 +44,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (more) =>
       more === 0
         ? 'Toutes les équipes protègent le même nombre de joueurs.'
-        : `${countOf(more, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs au classement de la saison dernière, à partir du deuxième groupe.`,
+        : `Une équipe protège ${countOf(more, 'joueur')} de plus par groupe de rangs au classement de la saison dernière, à partir du deuxième groupe.`,
   },
   keepers_places: {
     ...BY_NUMBER,
@@ -127,7 +127,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       earlier: { label: 'Le précédent', words: 'le précédent' },
       later: { label: 'Le suivant', words: 'le suivant' },
     },
-    hint: 'Si le choix a été échangé, ou si deux joueurs protégés coûtent un choix de la même ronde.',
+    hint: 'Ce réglage sert si le choix a été échangé, ou si deux joueurs protégés coûtent un choix de la même ronde.',
   },
   keeper_raise: {
     label: 'Hausse du prix d’un joueur protégé',

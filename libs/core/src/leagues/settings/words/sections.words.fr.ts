@@ -5,29 +5,29 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   general: {
     title: 'Général',
     tip:
-      'Combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial tient compte de chaque joueur ' +
+      'Ces réglages disent combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial tient compte de chaque joueur ' +
       'actif et du salaire que l’équipe retient.',
   },
   competition: {
     title: 'Compétition',
     tip:
-      'La façon de gagner la saison\u00A0: par les points de tous les matchs, ou par des duels où deux équipes s’affrontent ' +
+      'On gagne la saison par les points de tous les matchs, ou par des duels où deux équipes s’affrontent ' +
       'chaque semaine et comparent leurs points ou leurs catégories. Des séries peuvent suivre.',
   },
   roster: {
     title: 'Formation',
     tip:
-      'Le maximum de joueurs d’une équipe, le minimum par position en saison, et les places sur la liste des blessés. ' +
+      'Ces réglages fixent le maximum de joueurs d’une équipe, le minimum par position en saison, et les places sur la liste des blessés. ' +
       'Les blessés ne comptent ni sur le plafond ni dans la formation.',
   },
   trading: {
     title: 'Échanges',
-    tip: 'Le nombre de choix d’autonome par semaine, et ce qui peut être échangé. Un choix échangé reste valable pour la même semaine.',
+    tip: 'Ces réglages fixent le nombre de choix d’autonome par semaine, et ce qui peut être échangé. Un choix échangé reste valable pour la même semaine.',
   },
   calendar: {
     title: 'Calendrier de la saison',
     tip:
-      'Quand les échanges commencent et finissent, si les formations sont gelées en séries éliminatoires, combien ' +
+      'Ces réglages disent quand les échanges commencent et finissent, si les formations sont gelées en séries éliminatoires, combien ' +
       'd’ajouts et d’échanges une équipe peut faire dans une saison, et combien de matchs ses gardiens doivent y jouer.',
   },
   lineup: {
@@ -40,15 +40,15 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
     title: 'Repêchage',
     tip: {
       dynasty:
-        'Les rondes du repêchage général annuel, et celles du repêchage initial, qui remplit les formations une fois. Avec un ' +
+        'Ce sont les rondes du repêchage général annuel, et celles du repêchage initial, qui remplit les formations une fois. Avec un ' +
         'repêchage des recrues, celles-ci sont repêchées à part et gardées dans une banque.',
-      redraft: 'Les rondes du repêchage qui remplit les formations au début de chaque saison.',
+      redraft: 'Ce sont les rondes du repêchage qui remplit les formations au début de chaque saison.',
     },
   },
   farm: {
     title: 'Banque d’espoirs',
     tip:
-      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 signifie ' +
+      'Ces réglages disent qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 signifie ' +
       'qu’il n’y en a pas; il en faut au moins une pour décider qui est une recrue.',
   },
   retention: {

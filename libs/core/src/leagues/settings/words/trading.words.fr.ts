@@ -62,7 +62,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     tooHigh: (most) => `Les choix peuvent être échangés au plus ${countOf(most, 'saison')} à l’avance.`,
     hint: (seasons) =>
       seasons === 1
-        ? 'Les choix de cette saison et de la suivante.'
-        : `Les choix de cette saison et des ${countOf(seasons, 'saison')} suivantes.`,
+        ? 'Les choix de cette saison et de la suivante peuvent être échangés.'
+        : `Les choix de cette saison et des ${countOf(seasons, 'saison')} suivantes peuvent être échangés.`,
   },
 };

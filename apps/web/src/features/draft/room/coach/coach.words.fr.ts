@@ -11,7 +11,7 @@ export const clockHint =
   'Il montre le temps de l’équipe qui doit choisir. Quand c’est à vous, la salle change de couleur. À zéro, Auto choisit pour vous.';
 export const money = 'Votre argent';
 export const moneyHint =
-  'Espace sous le plafond, places libres et Choix max\u00A0: le prix maximal de votre prochain joueur. Chaque choix met aussitôt ces chiffres à jour.';
+  'Vous y voyez votre espace sous le plafond, vos places libres et le Choix max, soit le prix maximal de votre prochain joueur. Chaque choix met aussitôt ces chiffres à jour.';
 export const list = 'Les joueurs';
 export const listHint =
   'Choisissez un joueur pour voir l’effet sur votre plafond et votre formation. Ensuite, repêchez-le ou ajoutez-le à la file.';

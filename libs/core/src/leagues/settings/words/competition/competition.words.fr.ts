@@ -69,7 +69,8 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     words: 'les jours d’une période de duels',
     tooLow: () => 'Une période de duels dure de 3 à 14 jours.',
     tooHigh: () => 'Une période de duels dure de 3 à 14 jours.',
-    hint: (days) => (days === 7 ? 'Une semaine.' : 'Comptés à partir de la première semaine de la saison.'),
+    hint: (days) =>
+      days === 7 ? 'Une semaine.' : 'Ces jours sont comptés à partir de la première semaine de la saison.',
   },
   matchup_split: {
     label: 'Deux duels par semaine',
@@ -92,7 +93,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
       '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
     },
-    hint: 'Un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes.',
+    hint: 'C’est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes.',
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
@@ -112,7 +113,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       keep: { label: 'Sont des périodes comme les autres', words: 'des périodes comme les autres' },
       none: { label: 'N’ont pas de duel', words: 'sans duel' },
     },
-    hint: 'Moins de 60\u00A0% des matchs d’une semaine habituelle\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
+    hint: 'Ce sont les semaines où il y a moins de 60\u00A0% des matchs d’une semaine habituelle\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
   },
   categories: {
     label: 'Catégories',

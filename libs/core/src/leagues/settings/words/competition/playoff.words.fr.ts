@@ -49,7 +49,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_long_final: {
     label: 'Finale plus longue d’une période',
     words: 'la finale plus longue',
-    hint: 'À condition que les séries ne dépassent pas alors un cinquième des périodes de la saison',
+    hint: 'La finale n’est allongée que si les séries ne dépassent pas alors un cinquième des périodes de la saison',
   },
   playoff_reseed: {
     label: 'Nouveaux duels à chaque ronde',
@@ -117,7 +117,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       none: { label: 'N’ont plus de duel à jouer', words: 'aucun' },
     },
-    hint: 'Utile seulement si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+    hint: 'Ce réglage n’est utile que si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
     label: 'Choix pour la gagnante du tableau des perdantes',
@@ -127,7 +127,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_losers_first: {
     label: 'La gagnante du tableau des perdantes repêche en premier',
     words: 'le premier choix pour la gagnante du tableau des perdantes',
-    hint: 'Dans l’ordre du prochain repêchage général et du prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
+    hint: 'Elle choisit en premier au prochain repêchage général et au prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
   },
   playoff_out: {
     label: 'Équipes qui n’ont plus de duel à jouer',
@@ -136,7 +136,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       closed: { label: 'Pas d’ajouts, de libérations ni d’échanges de joueurs', words: 'fermées' },
       open: { label: 'Continuent sans limite', words: 'ouvertes' },
     },
-    hint: 'À partir de la première ronde, si la ligue a des séries. Les alignements, la liste des blessés, les rappels et les échanges de choix futurs restent permis.',
+    hint: 'Ce réglage s’applique à partir de la première ronde, si la ligue a des séries. Les alignements, la liste des blessés, les rappels et les échanges de choix futurs restent permis.',
   },
   playoff_deadline: {
     label: 'Échanges avant les séries',
@@ -151,6 +151,6 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'la date limite des échanges seulement',
       },
     },
-    hint: 'Si une date limite des échanges est fixée, c’est elle qui s’applique. Utile seulement si la ligue a des séries.',
+    hint: 'Si une date limite des échanges est fixée, c’est elle qui s’applique. Ce réglage n’est utile que si la ligue a des séries.',
   },
 };

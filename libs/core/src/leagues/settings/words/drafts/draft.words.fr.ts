@@ -156,7 +156,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (teams) =>
       teams < 2
         ? 'Il n’y a pas de loterie.'
-        : `Les ${teams} dernières équipes de la saison précédente, quand le commissaire tire l’ordre par loterie.`,
+        : `Les ${teams} dernières équipes de la saison précédente y participent, quand le commissaire tire l’ordre par loterie.`,
   },
   lottery_draws: {
     label: 'Rangs tirés',

@@ -22,7 +22,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     atZero: 'tous les âges',
     tooHigh: (most) => `L’âge doit être d’au plus ${countOf(most, 'an')}.`,
     hint: (age) =>
-      age === 0 ? 'Pas de limite d’âge.' : `Moins de ${countOf(age, 'an')} le jour où l’âge est calculé.`,
+      age === 0 ? 'Pas de limite d’âge.' : `Une recrue a moins de ${countOf(age, 'an')} le jour où l’âge est calculé.`,
   },
   farm_age_day: {
     label: 'Âge calculé le',
@@ -36,7 +36,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       '01-31': { label: '31 janvier', words: 'le 31 janvier' },
       '06-30': { label: '30 juin', words: 'le 30 juin' },
     },
-    hint: 'Un jour de la saison; de janvier à juin, c’est celui de la deuxième année.',
+    hint: 'C’est un jour de la saison; de janvier à juin, c’est celui de la deuxième année.',
   },
   rookie_season_games: {
     ...LIMIT,
@@ -113,7 +113,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       },
       never: { label: 'Jamais après un rappel', words: 'impossible une fois qu’un joueur a été rappelé' },
     },
-    hint: 'De la formation active à la banque.',
+    hint: 'Il s’agit du retour de la formation active à la banque.',
   },
   farmOnCap: {
     label: 'La banque compte dans la masse salariale',
@@ -129,7 +129,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     hint: (count) =>
       count === 0
         ? 'Les joueurs peuvent rester dans la banque.'
-        : `Plus de ${countOf(count, 'match', 'matchs')} de la LNH dans la saison.`,
+        : `Un joueur doit être rappelé s’il a joué plus de ${countOf(count, 'match', 'matchs')} dans la LNH pendant la saison.`,
   },
   farm_call_up_counts: {
     label: 'Matchs qui comptent',
@@ -149,11 +149,11 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'le nombre de jours pour rappeler un joueur',
     named: 'Jours pour rappeler un joueur',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')}.`,
-    hint: (days) => (days === 0 ? 'Tout de suite.' : 'À partir du jour de l’annonce.'),
+    hint: (days) => (days === 0 ? 'Il faut agir tout de suite.' : 'Le délai commence le jour de l’annonce.'),
   },
   farmCallUpAlone: {
     label: 'Rappel automatique',
     words: 'le rappel automatique des joueurs',
-    hint: 'Quand le délai est écoulé; sinon, l’équipe ne peut pas ajouter de joueurs avant d’avoir agi',
+    hint: 'Le joueur est rappelé quand le délai est écoulé; sinon, l’équipe ne peut pas ajouter de joueurs avant d’avoir agi',
   },
 };
