@@ -93,7 +93,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Trouvez son identifiant avec\u00A0: npm run admin -- leagues list TEXT',
   }),
   notConfirmed: ({ name, teams }) => ({
-    message: `Cette commande supprime la ligue «\u00A0${name}\u00A0» et ${pluralOf(teams, 'son équipe', `ses ${countOf(teams, 'équipe')}`)}.`,
+    message: `Cette commande supprimera la ligue «\u00A0${name}\u00A0» et ${pluralOf(teams, 'son équipe', `ses ${countOf(teams, 'équipe')}`)}.`,
     fix: `Si c’est bien ce que vous voulez, répétez la commande avec --confirm "${name}".`,
   }),
   leagueBusy: ({ name }) => ({

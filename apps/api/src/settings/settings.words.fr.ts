@@ -12,12 +12,12 @@ export const SETTINGS_NOTES: Translation<typeof en.SETTINGS_NOTES> = {
   picksRemoved: ({ picks, season }) =>
     `Repêchages à venir\u00A0: ${countOf(picks, 'choix', 'choix')} de moins${since(season)}. Aucun n’a été échangé.`,
   moreFaPicks: ({ picks }) =>
-    `Chaque équipe reçoit ${countOf(picks, 'choix', 'choix')} d’autonome de plus pour chacune des semaines suivantes.`,
+    `Chaque équipe recevra ${countOf(picks, 'choix', 'choix')} d’autonome de plus pour chacune des semaines à venir.`,
   fewerFaPicks: () =>
-    'Si le changement est forcé, les choix des semaines à venir disparaissent, sauf ceux qui ont été échangés.',
-  retainedStay: () => 'Les salaires déjà retenus restent tels quels; le changement vaut pour les nouveaux.',
-  pointsStay: () => 'Les jours précédents gardent leurs points.',
-  draftKeepsLimits: () => 'Un repêchage en cours garde les limites qu’il avait au début.',
+    'Si le changement est forcé, les choix des semaines à venir disparaîtront, sauf ceux qui ont été échangés.',
+  retainedStay: () => 'Les salaires déjà retenus resteront tels quels; le changement vaudra pour les nouveaux.',
+  pointsStay: () => 'Les jours précédents garderont leurs points.',
+  draftKeepsLimits: () => 'Un repêchage en cours gardera les limites qu’il avait au début.',
   sheetsMade: () =>
     'Les listes qui ne respecteront pas les nouvelles limites à l’échéance seront faites automatiquement.',
 };

@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'trade-deadline': () =>
     says(
       'La date limite des échanges approche',
-      'Ensuite, aucun échange ne peut être conclu avant la fin de la saison.',
+      'Ensuite, aucun échange ne pourra être conclu avant la fin de la saison.',
       'Voir les échanges',
     ),
   polls: ({ count, first }) =>
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'free-agency': ({ count }) =>
     says(
       `${countOf(count, 'autonome')} sans compensation ${pluralOf(count, 'peut être mis', 'peuvent être mis')} à l’encan`,
-      'Votre mise ouvre un encan. Les encans en cours seront menés à terme.',
+      'Votre mise ouvrira un encan. Les encans en cours seront menés à terme.',
       'Voir les joueurs',
     ),
   'goalie-games': ({ count, text }) =>
@@ -189,13 +189,13 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   sheet: () =>
     says(
       'Enregistrez votre liste de protection',
-      'Les joueurs qui ne sont sur aucune liste vont au repêchage général.',
+      'Les joueurs qui ne seront sur aucune liste iront au repêchage général.',
       'Faire ma liste',
     ),
   'protect-players': ({ count, first }) =>
     says(
       `${first}\u00A0: encore ${countOf(count, 'joueur')} à protéger`,
-      'Vos joueurs les mieux classés occupent les places laissées vides. Les autres équipes peuvent prendre le reste.',
+      'Vos joueurs les mieux classés occuperont les places laissées vides. Les autres équipes pourront prendre le reste.',
       'Choisir des joueurs',
     ),
   'sheet-saved': () =>
@@ -207,7 +207,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'sheets-open': () =>
     says(
       'Les listes de protection sont ouvertes',
-      'Les joueurs qui ne sont sur aucune liste vont au repêchage général.',
+      'Les joueurs qui ne seront sur aucune liste iront au repêchage général.',
       'Voir les listes',
     ),
   'sheets-published': () =>
@@ -226,7 +226,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says('Une égalité en séries attend votre décision', first, 'Décider')
       : says(
           `${countOf(count, 'égalité')} en séries attendent votre décision`,
-          'Les équipes les mieux classées gagnent si vous ne décidez pas.',
+          'Les équipes les mieux classées gagneront si vous ne décidez pas.',
           'Décider',
         ),
   'sheets-missing': ({ count }) =>

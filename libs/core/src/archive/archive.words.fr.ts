@@ -10,7 +10,7 @@ export const ARCHIVE_NOTES: Translation<typeof en.ARCHIVE_NOTES> = {
   toInvite: ({ count }) => `${countOf(count, 'DG', 'DG')} à inviter de nouveau.`,
   commissioners: () => 'Les autres commissaires pourront être nommés de nouveau quand ils se seront joints à la ligue.',
   prospects: ({ count }) =>
-    `${countOf(count, 'joueur')} ${pluralOf(count, 'est inconnu ici et devient un espoir', 'sont inconnus ici et deviennent des espoirs')} de la ligue.`,
+    `${countOf(count, 'joueur')} ${pluralOf(count, 'est inconnu ici et deviendra un espoir', 'sont inconnus ici et deviendront des espoirs')} de la ligue.`,
   cleaned: (of) =>
     `${countOf(of.rows, 'texte nettoyé', 'textes nettoyés')} dans «\u00A0${of.holds}\u00A0» (${of.table}.${of.column}, première fois à la ligne ${of.first}).`,
   laterSeason: ({ season, present }) =>

@@ -6,7 +6,7 @@ import type * as en from './player.words.en.js';
 /** Sentences of the activity log. */
 export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
   'player.broughtAlong': (came) =>
-    `Importation d’un autre site\u00A0: ${
+    `Importation à partir d’un autre site\u00A0: ${
       [
         came.picks > 0 &&
           `${countOf(came.picks, 'choix de repêchage', 'choix de repêchage')} avec un nouveau propriétaire`,
@@ -17,7 +17,7 @@ export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
         .filter((part) => part !== false)
         .join(', ') || 'rien'
     }.`,
-  'player.moveTakenBack': () => 'Le transfert depuis un autre site a été annulé; tout est redevenu comme avant.',
+  'player.moveTakenBack': () => 'Le transfert à partir d’un autre site a été annulé; tout est redevenu comme avant.',
   'player.merged': ({ name, club }) =>
     `${name}, importé comme espoir de la ligue, correspond maintenant au joueur de ce nom${club === null ? '' : ` (${club})`}.`,
   'player.moveUndone': ({ players }) =>
@@ -27,7 +27,7 @@ export const PLAYER_LINES: Translation<typeof en.PLAYER_LINES> = {
   'player.status': (line) =>
     `Le commissaire a changé le statut ${de(line.name)} pour ${countOf(line.days, 'jour')} (${statusName(line.status)})\u00A0: ${line.reason}`,
   'player.statusTakenBack': ({ name }) => `Le commissaire a mis fin au statut ${de(name)}.`,
-  'player.statusEnded': ({ name }) => `Le statut que le commissaire avait fixé pour ${name} a pris fin.`,
+  'player.statusEnded': ({ name }) => `Le statut que le commissaire avait entré pour ${name} a pris fin.`,
   'player.rookie': ({ name, rookie, reason }) =>
     `Décision du commissaire\u00A0: ${name} ${rookie ? 'compte' : 'ne compte pas'} comme recrue. ${reason}`,
 };

@@ -11,7 +11,7 @@ export const ACCOUNT_MAILS: Translation<typeof en.ACCOUNT_MAILS> = {
       'Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte.',
       `Choisissez-le ici dans les ${countOf(minutes, 'minute')} qui viennent\u00A0:`,
       link,
-      'Le lien ne sert qu’une fois. Si ce n’était pas vous, ignorez ce message\u00A0: rien ne change.',
+      'Le lien ne sert qu’une fois. Si ce n’était pas vous, ignorez ce message\u00A0: rien ne changera.',
     ],
   }),
   verify: ({ link }) => ({
@@ -27,7 +27,7 @@ export const ACCOUNT_MAILS: Translation<typeof en.ACCOUNT_MAILS> = {
     lines: [
       `Veuillez confirmer que l’adresse de votre compte sera désormais ${email}\u00A0:`,
       link,
-      'Si vous n’avez rien demandé, ignorez ce message\u00A0: rien ne change.',
+      'Si vous n’avez rien demandé, ignorez ce message\u00A0: rien ne changera.',
     ],
   }),
 };

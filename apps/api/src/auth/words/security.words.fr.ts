@@ -9,7 +9,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   signInFailed: 'Tentative de connexion avec un mauvais mot de passe',
   signInRefused: 'Tentative de connexion pendant que le compte était désactivé',
   signedOut: 'Déconnexion',
-  sessionEnded: 'Une session a été fermée depuis un autre appareil',
+  sessionEnded: 'Une session a été fermée à partir d’un autre appareil',
   sessionsEnded: 'Toutes les autres sessions ont été fermées',
   sessionIdle: 'Une session a pris fin après une période d’inactivité',
   tokenReused: 'Une copie d’une session a été utilisée; la session a été fermée',

@@ -95,7 +95,7 @@ export const livePoints = 'Points en direct';
 export const livePointsText = 'Les points, les duels et le classement bougent pendant les matchs.';
 export const movingIn = 'Transfert à partir d’un autre site';
 export const movingInText =
-  'Importez votre ligue de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous pouvez la récupérer quand vous voulez, dans un seul fichier.';
+  'Importez votre ligue à partir de Fantrax, d’un fichier de Yahoo ou d’un tableur. Vous pouvez la récupérer quand vous voulez, dans un seul fichier.';
 export const pickToBoard = '62\u00A0ms';
 export const pickToBoardText =
   'entre un choix et son affichage sur un téléphone, pour 95 choix sur 100\u00A0: 32 équipes, 8 choix par seconde, avec un processeur au quart de sa vitesse.';

@@ -8,7 +8,8 @@ export const rostersRestSinceSeasonEnd: Translation<typeof en.rostersRestSinceSe
 }) =>
   `Les formations sont gelées depuis la fin de la saison régulière, le ${lastDay}\u00A0: on ne peut ajouter, réclamer ni échanger aucun joueur avant la fin de la saison de la ligue. La prochaine saison commence habituellement le ${nextFirstDay}.`;
 
-export const deadlineHint = 'Dans votre fuseau horaire. Vous pouvez la déplacer tant qu’elle n’est pas passée.';
+export const deadlineHint =
+  'L’heure est celle de votre fuseau horaire. Vous pourrez déplacer la date limite tant qu’elle ne sera pas passée.';
 export const sheetDeadlineSoonHint =
   'À ce moment-là, les listes seront verrouillées, et les joueurs qui ne sont sur aucune liste seront libérés.';
 export const confirmDeadlineWithinHour = 'Moins d’une heure\u00A0: c’est bien ce que je veux';

@@ -3,7 +3,8 @@ import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './ledger.words.en.js';
 
 export const feesAndPrizes = 'Cotisations et bourses';
-export const feesAndPrizesHint = 'Notes du commissaire\u00A0: qui a payé, et qui a gagné. Aucun argent ne circule ici.';
+export const feesAndPrizesHint =
+  'Ce sont les notes du commissaire\u00A0: qui a payé, et qui a gagné. Aucun argent ne circule ici.';
 export const noLines = 'Aucune cotisation ni bourse pour le moment';
 export const noLinesHint = 'Notez la cotisation de chaque équipe et les bourses de la saison.';
 export const addLine = 'Ajouter';

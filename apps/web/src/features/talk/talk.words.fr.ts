@@ -10,12 +10,13 @@ export const eachTeam = 'Chaque équipe';
 export const eachMember = 'Chaque membre';
 export const hiddenBallots = 'Vote secret';
 export const hiddenBallotsHint =
-  'Tout le monde voit qui a voté, mais personne ne voit jamais les votes. Le résultat est affiché à la fin.';
+  'Tout le monde verra qui a voté, mais personne ne verra jamais les votes. Le résultat sera affiché à la fin.';
 export const results = 'Résultats';
 export const resultsAtEnd = 'À la fin';
 export const resultsAsItRuns = 'Au fur et à mesure';
 export const ends = 'Fin';
-export const pollDeadlineHint = 'Dans votre fuseau horaire. On peut modifier son vote jusqu’à ce moment-là.';
+export const pollDeadlineHint =
+  'L’heure est celle de votre fuseau horaire. On pourra modifier son vote jusqu’à ce moment-là.';
 export const pollDeadlineSoonHint = 'À ce moment-là, les votes seront comptés.';
 export const choiceNumber: Translation<typeof en.choiceNumber> = ({ number }) => `Choix ${number}`;
 export const removeChoiceNumber: Translation<typeof en.removeChoiceNumber> = ({ number }) =>
@@ -36,7 +37,7 @@ export const post = 'Publier';
 export const postWithPoll = 'Publier avec le sondage';
 export const title = 'Titre';
 export const withPoll = 'Avec un sondage';
-export const withPollHint = 'La ligue vote jusqu’à une échéance; le journal montre le résultat.';
+export const withPollHint = 'La ligue votera jusqu’à une échéance; le journal montrera le résultat.';
 
 export const board = 'Babillard';
 export const boardOfLeague: Translation<typeof en.boardOfLeague> = ({ league }) =>
@@ -70,7 +71,7 @@ export const eachMemberHasOneVote = 'Chaque membre a droit à un vote.';
 export const votesBeingCounted = 'Le temps est écoulé. Le décompte des votes est en cours.';
 export const pollEndedAt: Translation<typeof en.pollEndedAt> = ({ moment }) => `Terminé\u00A0: ${moment}.`;
 export const pollOpenUntil: Translation<typeof en.pollOpenUntil> = ({ moment }) => `Fin du vote\u00A0: ${moment}.`;
-export const countShownAtEnd = 'Le résultat est affiché à la fin.';
+export const countShownAtEnd = 'Le résultat sera affiché à la fin.';
 export const voteCounted = 'Vote enregistré';
 export const voteChanged = 'Vote modifié';
 export const chooseOneOrSeveral = 'Choisissez une ou plusieurs réponses';

@@ -232,8 +232,8 @@ export const perGameHint: Translation<typeof en.perGameHint> = ({ season }) =>
   `Points par match en ${season}, avec le nombre de matchs`;
 export const player = 'Joueur';
 export const status = 'Statut';
-export const statusSetMark = 'fixé';
-export const statusSetByCommissioner = 'Le commissaire a fixé ce statut';
+export const statusSetMark = 'changé';
+export const statusSetByCommissioner = 'Le commissaire a changé ce statut';
 export const mustLeaveRookieBank = 'Doit quitter la banque d’espoirs';
 export const mustComeUp = 'À rappeler';
 export const club = 'Club';

@@ -84,7 +84,7 @@ const quoted = (text: string): string => `«\u00A0${text}\u00A0»`;
 
 function settingsRecord({ clock, before, ...named }: EventOf<'draftConfigured'>): string {
   const name = quoted(draftName(named));
-  if (before === undefined) return `A fixé le nom ${name} et un chrono de ${clockWords(clock.seconds)}.`;
+  if (before === undefined) return `A choisi le nom ${name} et un chrono de ${clockWords(clock.seconds)}.`;
   const words = changed([
     [name, quoted(draftName(before)), (now) => `le nom ${now}`],
     ...clockParts(clock, before.clock),

@@ -17,7 +17,7 @@ export const ACCOUNT_MESSAGES: Translation<typeof en.ACCOUNT_MESSAGES> = {
   codeHas32LettersAndDigits: () => 'Un code compte 32\u00A0lettres et chiffres.',
   dayBeginsWithMinute0: () => 'Un jour commence à la minute 0.',
   dayEndsWithMinute: ({ most }) => `Un jour se termine à la minute ${fr.number(most)}.`,
-  emailIsOnOrOff: () => 'Un courriel doit être activé ou désactivé.',
+  emailIsOnOrOff: () => 'Chaque courriel doit être activé ou désactivé.',
   emailsAreOnOrOff: () => 'Indiquez quels courriels sont activés ou désactivés.',
   emailIsRequired: () => 'Le courriel est obligatoire',
   enterCodeThatServerPrinted: () => 'Entrez le code que le serveur a affiché.',
@@ -76,7 +76,7 @@ export const ACCOUNT_MESSAGES: Translation<typeof en.ACCOUNT_MESSAGES> = {
     'Le nom d’utilisateur peut contenir des lettres, des chiffres, des points, des tirets et des traits de soulignement',
   usernameMustBeAtLeastCharacters: ({ least }) => `Le nom d’utilisateur doit compter au moins ${characters(least)}`,
   usernameMustBeAtMostCharacters: ({ most }) => `Le nom d’utilisateur doit compter au plus ${characters(most)}`,
-  webhookIsOnOrOff: () => 'Un webhook doit être activé ou désactivé.',
+  webhookIsOnOrOff: () => 'Le webhook doit être activé ou désactivé.',
   pushAskedToWait: () => 'Le service push de ce navigateur demande d’attendre. L’envoi reprendra ensuite.',
   pushHasTrouble: ({ status }) =>
     `Le service push de ce navigateur a un problème (${status}). L’envoi sera tenté de nouveau.`,

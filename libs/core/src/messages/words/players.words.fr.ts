@@ -11,7 +11,7 @@ const SEARCHED: Readonly<Record<en.SearchedFigure, string>> = {
   lowestAge: 'L’âge minimal',
   highestAge: 'L’âge maximal',
   start: 'Le début',
-  limit: 'Le nombre maximal',
+  limit: 'La limite',
 };
 
 export const PLAYERS_MESSAGES: Translation<typeof en.PLAYERS_MESSAGES> = {

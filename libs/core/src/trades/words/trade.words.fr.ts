@@ -126,5 +126,5 @@ export const TRADE_LINES: Translation<Lines> = {
   'trade.conditionVoid': ({ text, asset, why }) =>
     `Condition sans effet\u00A0: ${textWords(text)}. Cet actif ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
   'trade.conditionReopened': ({ text, asset }) =>
-    `Condition de nouveau ouverte\u00A0: ${textWords(text)}. Elle porte sur cet actif\u00A0: ${goodWords(asset)}.`,
+    `Condition de nouveau en suspens\u00A0: ${textWords(text)}. Elle porte sur cet actif\u00A0: ${goodWords(asset)}.`,
 };

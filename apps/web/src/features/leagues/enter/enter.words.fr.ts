@@ -29,7 +29,7 @@ export const join = 'Continuer';
 export const joinNamedLeague: Translation<typeof en.joinNamedLeague> = ({ league }) =>
   `Se joindre à la ligue ${league}`;
 export const teamsAreOpen: Translation<typeof en.teamsAreOpen> = ({ person, open, teams }) =>
-  `${person} vous invite. Équipes libres\u00A0: ${open} sur ${teams}.`;
+  `${person} vous invite à vous joindre à la ligue. Équipes libres\u00A0: ${open} sur ${teams}.`;
 export const joinLeagueNow = 'Prendre cette équipe';
 export const yourTeam = 'Votre équipe';
 export const nextOpenTeam = 'Prochaine équipe libre';

@@ -136,7 +136,7 @@ export const takeStepBackHint: Translation<typeof en.takeStepBackHint> = ({ phas
 export const takeItBack = 'Annuler l’étape';
 export const stayInPhase: Translation<typeof en.stayInPhase> = ({ phase }) => `En rester ${au(phase)}`;
 export const phaseOfSeasonAgain: Translation<typeof en.phaseOfSeasonAgain> = ({ phase, season }) =>
-  `La ligue reviendra ${au(phase)} (${season}).`;
+  `La ligue revient ${au(phase)} (${season}).`;
 export const beforeSeason = 'Avant la saison';
 export const toDoForTeams = 'À faire pour les équipes';
 export const phaseOfSeason: Translation<typeof en.phaseOfSeason> = ({ season }) => `Étape · ${season}`;

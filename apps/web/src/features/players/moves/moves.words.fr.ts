@@ -43,12 +43,12 @@ export const reasonForMovingOthersPlayer = 'Raison de déplacer un joueur d’un
 export const reasonForOverride = 'Raison de passer outre';
 export const addPlayerAnyway = 'Ajouter le joueur quand même';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, moment }) =>
-  `Début de la semaine ${week}\u00A0: ${moment}. Les choix de cette semaine-là ne peuvent pas servir avant.`;
+  `Début de la semaine ${week}\u00A0: ${moment}. Les choix de cette semaine-là ne pourront pas servir avant.`;
 export const usesPickOfWeek: Translation<typeof en.usesPickOfWeek> = ({ week, left }) => {
   if (left === 0) return `L’équipe n’a plus de choix pour la semaine ${week}.`;
   return left === 1
-    ? `L’ajout utilise le dernier choix de l’équipe pour la semaine ${week}.`
-    : `L’ajout utilise un des ${left} choix de l’équipe pour la semaine ${week}.`;
+    ? `L’ajout utilisera le dernier choix de l’équipe pour la semaine ${week}.`
+    : `L’ajout utilisera un des ${left} choix de l’équipe pour la semaine ${week}.`;
 };
 export const legalTogetherWith: Translation<typeof en.legalTogetherWith> = ({ count }) =>
   `En règle avec ${count === 1 ? 'ce mouvement' : 'un de ces mouvements'}`;

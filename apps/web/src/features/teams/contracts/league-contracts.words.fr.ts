@@ -6,14 +6,14 @@ export const leagueContracts = 'Contrats avec la ligue';
 export const noPlayers = 'Pas encore de joueurs';
 export const allToSign = 'La durée de tous les contrats reste à choisir';
 export const minimumHint: Translation<typeof en.minimumHint> = ({ minimum }) =>
-  `Un joueur sans contrat coûte ${minimum} et quitte l’équipe au début de la prochaine saison.`;
+  `Un joueur sans contrat compte pour ${minimum} et quitte l’équipe au début de la prochaine saison.`;
 export const through: Translation<typeof en.through> = ({ season, entryLevel }) =>
   `Jusqu’à la fin de ${season}${entryLevel ? ' · contrat d’entrée' : ''}`;
 export const noContract = 'Sans contrat\u00A0: départ après cette saison';
 export const noContractNeeded = 'Banque d’espoirs\u00A0: aucun contrat nécessaire';
 export const toSign = 'À signer';
 export const signUntil: Translation<typeof en.signUntil> = ({ until, season }) =>
-  `À signer d’ici le ${until}. Sinon, le contrat se termine avec ${season}.`;
+  `À signer d’ici le ${until}. Sinon, le contrat se terminera avec ${season}.`;
 export const sign = 'Signer';
 export const signOf: Translation<typeof en.signOf> = ({ name }) => `Signer ${name}`;
 export const signPlayer: Translation<typeof en.signPlayer> = ({ name }) => `Signer ${name}`;
@@ -35,7 +35,7 @@ export const editContractOf: Translation<typeof en.editContractOf> = ({ name }) 
 export const contractOf: Translation<typeof en.contractOf> = ({ name }) => `Contrat ${de(name)}`;
 export const contractHint =
   'Le salaire comptera pour chaque saison du contrat. Le changement sera noté dans le journal.';
-export const setContract = 'Fixer le contrat';
+export const setContract = 'Enregistrer le contrat';
 export const removeContract = 'Retirer le contrat';
 export const contractSaved: Translation<typeof en.contractSaved> = ({ name }) => `Contrat ${de(name)} enregistré`;
 export const contractRemoved: Translation<typeof en.contractRemoved> = ({ name }) => `Contrat ${de(name)} retiré`;

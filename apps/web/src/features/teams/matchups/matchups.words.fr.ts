@@ -38,9 +38,9 @@ export const notDrawnYetHint =
 export const calendar = 'Calendrier';
 export const calendarCaption: Translation<typeof en.calendarCaption> = ({ season }) => `Périodes de duels ${season}`;
 export const calendarHint =
-  'Selon la planification actuelle. Les périodes à venir suivent le calendrier de la LNH quand il change.';
+  'C’est la planification actuelle. Les périodes à venir suivent le calendrier de la LNH quand il change.';
 export const calendarByDaysHint =
-  'Selon la planification actuelle, en jours\u00A0: le calendrier de la LNH n’est pas encore chargé. Les périodes suivront les matchs dès qu’il le sera.';
+  'C’est la planification actuelle, en jours\u00A0: le calendrier de la LNH n’est pas encore chargé. Les périodes suivront les matchs dès qu’il le sera.';
 export const periodNumber: Translation<typeof en.periodNumber> = ({ number }) => `Période ${number}`;
 export const days = 'Jours';
 export const lengthInDays = 'Durée';
@@ -145,7 +145,7 @@ export const winPercent = '% V';
 export const winPercentHint = 'Pourcentage de victoires';
 export const recordPoints = 'Pts';
 export const recordPointsHint: Translation<typeof en.recordPointsHint> = ({ win }) =>
-  `Points des résultats\u00A0: ${win} pour une victoire, 1 pour une nulle`;
+  `Points au classement\u00A0: ${win} pour une victoire, 1 pour une nulle`;
 export const recordPointsShort: Translation<typeof en.recordPointsShort> = ({ points }) => `${points}\u00A0pts`;
 export const wins = 'Victoires';
 export const losses = 'Défaites';

@@ -20,7 +20,7 @@ export const titleAndRound: Translation<typeof en.titleAndRound> = ({ title, rou
 export const showRound: Translation<typeof en.showRound> = (of) => `Afficher ${within(of)} des séries`;
 
 export const ifTheyBeganToday =
-  'Rangs et duels si les séries commençaient aujourd’hui. Le classement peut encore les changer.';
+  'Voici les rangs et les duels si les séries commençaient aujourd’hui. Le classement peut encore les changer.';
 export const decidedAfter: Translation<typeof en.decidedAfter> = ({ round, rounds }) =>
   `À déterminer après ${round === 1 ? 'les duels de la saison' : within({ round: round - 1, rounds })}`;
 export const seed: Translation<typeof en.seed> = ({ seed }) => `Rang ${seed}`;

@@ -140,7 +140,7 @@ export const rivalriesOf = 'Rivalités de l’équipe';
 export const rivalriesOfTeam: Translation<typeof en.rivalriesOfTeam> = ({ team }) =>
   `L’équipe ${team} contre chaque adversaire`;
 export const rivalriesHint =
-  'Duels terminés de toutes les saisons, séries comprises. Une ronde de plusieurs périodes compte pour un duel.';
+  'Ce sont les duels terminés de toutes les saisons, séries comprises. Une ronde de plusieurs périodes compte pour un duel.';
 export const opponent = 'Adversaire';
 export const inPlayoffs = 'Séries';
 export const inPlayoffsHint = 'Duels pour le titre dans les séries de cette ligue, gagnés et perdus';

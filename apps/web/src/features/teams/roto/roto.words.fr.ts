@@ -61,7 +61,7 @@ export const games = 'Matchs';
 export const gamesOfTeams: Translation<typeof en.gamesOfTeams> = ({ season }) =>
   `Matchs utilisés par position, ${season}`;
 export const gamesHint =
-  'Les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les matchs à cette position ne comptent plus à partir du lendemain. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
+  'Voici les matchs qui comptent pour une équipe, par position. Le jour où une limite est atteinte compte en entier; les matchs à cette position ne comptent plus à partir du lendemain. Le rythme est le nombre de matchs à la fin de la saison si l’équipe continue ainsi.';
 export const kindWithCap: Translation<typeof en.kindWithCap> = ({ kind, cap }) => `${kind}, sur ${cap}`;
 export const paceOfKind: Translation<typeof en.paceOfKind> = ({ kind }) => `${kind}, rythme`;
 export const capReached = 'limite atteinte';

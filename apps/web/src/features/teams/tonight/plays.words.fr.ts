@@ -24,7 +24,7 @@ export const nowAt: Translation<typeof en.nowAt> = ({ rank, shared }) =>
   shared ? `maintenant à égalité au ${rank} rang` : `maintenant au ${rank} rang`;
 export const leads: Translation<typeof en.leads> = ({ score }) => `mène ${score}`;
 export const trails: Translation<typeof en.trails> = ({ score }) => `perd ${score}`;
-export const isLevel: Translation<typeof en.isLevel> = ({ score }) => `à égalité à ${score}`;
+export const isLevel: Translation<typeof en.isLevel> = ({ score }) => `à égalité (${score})`;
 
 export const whatHappened = 'Ce qui s’est passé';
 export const playerDid: Translation<typeof en.playerDid> = ({ player, did }) => `${player} ${did}`;

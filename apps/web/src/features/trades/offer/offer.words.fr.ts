@@ -71,11 +71,11 @@ export const inYourOwnWords = 'Dans vos propres mots';
 export const commissionerDecidesHint =
   'Le commissaire décide. Si l’échange concerne un commissaire, ce sont des membres qui n’y participent pas qui décident.';
 export const protectedPickHint =
-  'S’il est parmi les premiers du repêchage, l’équipe le garde, et un autre choix est donné à la place.';
+  'S’il est parmi les premiers du repêchage, l’équipe le gardera, et un autre choix sera donné à la place.';
 export const oneOfTwoPicksHint =
-  'Ce choix ou un autre change d’équipe, selon leur rang au repêchage ou selon la décision d’une équipe.';
-export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH au cours d’une saison.';
-export const finishOfTeamHint = 'Rang au terme de la saison régulière de la ligue.';
+  'Ce choix ou un autre changera d’équipe, selon leur rang au repêchage ou selon la décision d’une équipe.';
+export const gamesOfPlayerHint = 'On compte les matchs de saison régulière de la LNH au cours d’une saison.';
+export const finishOfTeamHint = 'C’est le rang au terme de la saison régulière de la ligue.';
 export const resultOfTeamHint =
   'L’équipe participe aux séries de la ligue, ou gagne le titre. La condition est tranchée quand les rangs des séries sont fixés, ou à la fin de la saison.';
 export const clubInNhlPlayoffsHint =
@@ -96,7 +96,7 @@ export const whatGoesInstead = 'Choix donné à la place';
 export const sameRoundNextYear = 'La même ronde l’année suivante';
 export const otherPick = 'L’autre choix';
 export const whichPickGoes = 'Choix donné';
-export const whichPickGoesHint = 'Sans décision à cette date, c’est ce choix-ci qui est donné.';
+export const whichPickGoesHint = 'Sans décision à cette date, c’est ce choix-ci qui sera donné.';
 export const howFar = 'Jusqu’où';
 export const mustNotComeTrue = 'La condition ne doit pas se réaliser';
 export const player = 'Joueur';
@@ -114,7 +114,7 @@ export const theCondition = 'La condition';
 export const season = 'Saison';
 export const goesOnlyIfTrue: Translation<typeof en.goesOnlyIfTrue> = ({ asset }) =>
   `À cette condition seulement, cet actif change d’équipe\u00A0: ${asset}.`;
-export const setCondition = 'Fixer la condition';
+export const setCondition = 'Enregistrer la condition';
 export const withoutCondition = 'Sans condition';
 export const conditionType = 'Type de condition';
 export const andSecondCondition = 'Et une deuxième condition';
@@ -122,7 +122,7 @@ export const secondCondition = 'Deuxième condition';
 export const secondConditionType = 'Type de la deuxième condition';
 export const decidedBy = 'À trancher au plus tard le';
 export const decidedByHint =
-  'Sans preuve à la fin de ce jour, la condition n’est pas remplie. L’actif ne peut pas être échangé avant la décision.';
+  'Sans preuve à la fin de ce jour, la condition ne sera pas remplie. L’actif ne pourra pas être échangé avant la décision.';
 export const fromTodayUntil: Translation<typeof en.fromTodayUntil> = ({ day }) => `D’aujourd’hui au ${day}.`;
 export const theTeamTitle = 'L’équipe';
 export const thePlayer = 'le joueur';
@@ -149,9 +149,9 @@ export const chooseTeam = 'Choisir une équipe…';
 export const teamWithoutManager: Translation<typeof en.teamWithoutManager> = ({ team }) => `${team} (sans DG)`;
 export const whyYouEnterIt = 'Raison de la saisie';
 export const message = 'Message';
-export const onlyTwoTeamsSeeHint = 'Seules les deux équipes le voient.';
+export const onlyTwoTeamsSeeHint = 'Seules les deux équipes le verront.';
 export const overrideRules = 'Passer outre aux règles';
-export const overrideRulesHint = 'Les règles du plafond, de la formation et de la retenue ne bloquent pas l’échange.';
+export const overrideRulesHint = 'Les règles du plafond, de la formation et de la retenue ne bloqueront pas l’échange.';
 export const daysOpen = 'Validité (en jours)';
 export const backToDraftRoom = 'Retour à la salle de repêchage';
 export const enterTradeHint =

@@ -85,7 +85,7 @@ export const conditions = 'Conditions';
 export const quoted: Translation<typeof en.quoted> = ({ message }) => `«\u00A0${message}\u00A0»`;
 export const offerEnds: Translation<typeof en.offerEnds> = ({ time }) => `L’offre expire ${time}.`;
 export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) =>
-  `En révision; exécution ${time}, à moins d’un veto.`;
+  `L’échange est en révision et sera exécuté ${time}, à moins d’un veto.`;
 export const votesOf: Translation<typeof en.votesOf> = ({ votes, needed }) => `${votes} sur ${needed}`;
 export const votesNeededToStop: Translation<typeof en.votesNeededToStop> = ({ count, needed }) =>
   `${count} ${needed === 1 ? 'vote nécessaire' : 'votes nécessaires'} pour arrêter l’échange.`;

@@ -10,7 +10,7 @@ export const meanAge = 'Âge moyen';
 export const capOf: Translation<typeof en.capOf> = ({ season }) => `Plafond ${season}`;
 export const noPlayers = 'aucun joueur';
 export const scaleHint =
-  'Joueurs seulement, sans les choix. Pour les saisons suivantes, le plafond compte seulement les contrats signés.';
+  'La comparaison porte sur les joueurs seulement, sans les choix. Pour les saisons suivantes, le plafond compte seulement les contrats signés.';
 export const comparedOf: Translation<typeof en.comparedOf> = ({ team, otherTeam }) =>
   `Comparaison de l’échange entre ${team} et ${otherTeam}`;
 export const lineOf: Translation<typeof en.lineOf> = ({ label, team, figure, otherTeam, otherFigure }) =>

@@ -21,7 +21,7 @@ export const SHAPE_FAULTS: Translation<typeof en.SHAPE_FAULTS> = {
     `${named}\u00A0: donnez un nombre de points, ou un pour chacune de ces positions\u00A0: ${positions.join(', ')}.`,
   notCounted: ({ keys, known }) =>
     `Absent du barème\u00A0: ${keys.join(', ')}. Le barème accepte\u00A0: ${known.join(', ')}.`,
-  day: ({ named }) => `${named}\u00A0: donnez un jour comme 03-07, ou rien.`,
+  day: ({ named }) => `${named}\u00A0: donnez un jour sous la forme «\u00A003-07\u00A0», ou rien.`,
   dates: ({ named }) => `${named}\u00A0: écrivez par exemple 1, 10, 20.`,
   categories: ({ named }) => `${named}\u00A0: écrivez par exemple B, P, PUN bas.`,
   atMostCharacters: ({ named, most }) => `${named}\u00A0: ${most} caractères au plus.`,

@@ -6,7 +6,7 @@ export const setResult = 'Fixer le résultat';
 export const hint =
   'Ces points compteront au classement au lieu de ceux des matchs. Les deux DG recevront un avis, et tous les membres verront votre nom et la raison.';
 export const hintCategories =
-  'Des points de catégories, comptés comme des catégories gagnées. Ils compteront au classement au lieu de ceux des matchs. Les deux DG recevront un avis, et tous les membres verront votre nom et la raison.';
+  'Ce sont des points de catégories, comptés comme des catégories gagnées. Ils compteront au classement au lieu de ceux des matchs. Les deux DG recevront un avis, et tous les membres verront votre nom et la raison.';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ team }) => `Points ${de(team)}`;
 export const notANumber = 'Entrez un nombre, par exemple 84,5';
 export const takeBack = 'Annuler le résultat fixé';

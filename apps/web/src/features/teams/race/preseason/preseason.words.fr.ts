@@ -23,9 +23,9 @@ export const rosterShort: Translation<typeof en.rosterShort> = ({ roster }) => `
 export const pickShort: Translation<typeof en.pickShort> = ({ overall }) => `choix ${overall}`;
 export const lastShort: Translation<typeof en.lastShort> = ({ season, points }) => `${season}\u00A0: ${points}`;
 export const orderedByRoster: Translation<typeof en.orderedByRoster> = ({ season }) =>
-  `Selon les points des joueurs de chaque formation en ${season}. Le classement commence avec les premiers points.`;
+  `Les équipes sont classées selon les points des joueurs de leur formation en ${season}. Le classement commence avec les premiers points.`;
 export const orderedByLast: Translation<typeof en.orderedByLast> = ({ season }) =>
-  `Selon les points de ${season}. Le classement commence avec les premiers points.`;
+  `Les équipes sont classées selon les points de ${season}. Le classement commence avec les premiers points.`;
 export const beginsWithPoints = 'Les rangs s’affichent dès les premiers points.';
 
 export const whatComesNext = 'La suite';
