@@ -142,7 +142,7 @@ export const personOfTeam: Translation<typeof en.personOfTeam> = ({ person, team
 export const invitesYouToManage: Translation<typeof en.invitesYouToManage> = ({ person, team, league }) =>
   `${person} vous invite à diriger l’équipe ${team} dans la ligue ${league}.`;
 export const invitesYouToCoManage: Translation<typeof en.invitesYouToCoManage> = ({ person, team, league }) =>
-  `${person} vous invite comme co-DG de l’équipe ${team} dans la ligue ${league}.`;
+  `${person} vous invite à codiriger l’équipe ${team} dans la ligue ${league}.`;
 /** `record` is null in a season of points. */
 export const rankOf: Translation<typeof en.rankOf> = ({ rank, count, record }) =>
   `${rank} sur ${count}${record === null ? '' : `, ${record}`}`;
