@@ -202,7 +202,7 @@ function SeedLine({
   const name = shown.nameOf(teamId);
   const seed = shown.bracket.seeds.find(({ team_id }) => team_id === teamId)?.seed ?? 0;
   return (
-    <div className={cx('flex min-h-8 items-center gap-2', ahead && 'font-semibold')}>
+    <div className={cx('flex min-h-8 items-center gap-2 py-0.5', ahead && 'font-semibold')}>
       <span title={t.seed({ seed })} className="w-4 shrink-0 text-right text-xs font-normal text-ink-3 tabular-nums">
         <span aria-hidden="true">{seed}</span>
         <span className="sr-only">{locale.labelled(t.seed({ seed }), '')}</span>
