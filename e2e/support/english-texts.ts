@@ -6,8 +6,8 @@ import { textsOn } from './pseudo-language.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Texts that nobody translates: addresses, time zones, leagues of tests, and subjects of mails as they were sent. */
-const AS_WRITTEN = /\S+@\S+|^[A-Z][a-z]+\/|League [0-9a-f]{10}|invites you to/;
+/** Texts that nobody translates: addresses, time zones, leagues of tests, initials, and subjects of mails as sent. */
+const AS_WRITTEN = /\S+@\S+|^[A-Z][a-z]+\/|\b[0-9a-f]{10}\b|^[A-Z]{2}$|invites you to/;
 
 let typed: string | undefined;
 

@@ -118,7 +118,6 @@ export const similarPlayerKnown = 'A similar player is known.';
 export const severalPlayersPossible = ({ count }: { count: number }) => `${count} players could be meant.`;
 
 export const rowCount = ({ count }: { count: number }) => formatMany(count, 'row');
-export const sourceAndMore = ({ source, count }: { source: string; count: number }) => `${source} and ${count} more`;
 /** `rows`: of data other than rosters; null for none. */
 export const playersInPlaces = ({ count, rows }: { count: number; rows: number | null }) =>
   `${formatMany(count, 'player')} ${count === 1 ? 'is in their place' : 'are in their places'}${rows === null ? '' : `, and ${formatMany(rows, 'more row')} came along`}.`;

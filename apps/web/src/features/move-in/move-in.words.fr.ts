@@ -125,8 +125,6 @@ export const severalPlayersPossible: Translation<typeof en.severalPlayersPossibl
   `${countOf(count, 'joueur possible', 'joueurs possibles')}.`;
 
 export const rowCount: Translation<typeof en.rowCount> = ({ count }) => countOf(count, 'ligne');
-export const sourceAndMore: Translation<typeof en.sourceAndMore> = ({ source, count }) =>
-  `${source} et ${countOf(count, 'autre')}`;
 export const playersInPlaces: Translation<typeof en.playersInPlaces> = ({ count, rows }) =>
   `${countOf(count, 'joueur est', 'joueurs sont')} à ${pluralOf(count, 'sa place', 'leur place')}${rows === null ? '' : `; données importées avec la formation\u00A0: ${countOf(rows, 'ligne')}`}.`;
 export const whatMovesIn: Translation<typeof en.whatMovesIn> = ({ players, free, gone, skipped, rows }) =>

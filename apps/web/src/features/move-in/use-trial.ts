@@ -8,9 +8,9 @@ import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 import * as t from './move-in.words.en.js';
 
-/** The stored name of the import's source. */
+/** The stored name of the import's source, without words: readers have their own language. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
-  more.length === 0 ? first.slice(0, 80) : t.sourceAndMore({ source: first.slice(0, 80), count: more.length });
+  first.slice(0, 80) + (more.length === 0 ? '' : ` + ${more.length}`);
 
 /** Sends the file: as a trial, then for good. `answer` is the trial's when nothing has changed since. */
 export function useTrial(leagueId: string, file: MoveInFile, along: Along) {
