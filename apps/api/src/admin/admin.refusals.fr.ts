@@ -56,7 +56,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Démarrez-en d’abord un autre, ou arrêtez le service avec --all.',
   }),
   lastWorker: () => ({
-    message: 'Aucun autre processus ne ferait le travail de fond.',
+    message: 'Aucun autre processus ne ferait le travail en arrière-plan.',
     fix: 'Démarrez-en d’abord un autre avec ROLE=worker ou ROLE=all, ou arrêtez tous les processus avec --all.',
   }),
   noSuchUser: ({ email }) => ({

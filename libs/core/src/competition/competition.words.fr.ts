@@ -218,7 +218,7 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
     byPeriods
       ? `qui précède la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
       : `du ${localeOf('fr').day(day)}`
-  }. Les offres ouvertes prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
+  }. Les offres en attente prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
     byPeriods ? ` Une saison avec une seule ${regular} n’a pas de date limite.` : ''
   }`;
 };
@@ -264,7 +264,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const closed =
     league.playoff_out === 'open'
       ? 'Les équipes qui n’ont plus de duel à jouer peuvent ajouter, libérer et échanger des joueurs jusqu’à la fin de la saison.'
-      : 'Une équipe qui n’a plus de duel à jouer ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres ouvertes prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons à venir restent permis.';
+      : 'Une équipe qui n’a plus de duel à jouer ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres en attente prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons à venir restent permis.';
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,

@@ -281,7 +281,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   auction: auctionWords,
   takingDraft: takingDraftWords,
   pickOwners:
-    'Un repêchage peut commencer quand toutes les conditions sur ses choix sont réglées et que chaque choix a un seul propriétaire.',
+    'Un repêchage peut commencer quand toutes les conditions sur ses choix sont réglées, de sorte que chaque choix appartient à une seule équipe.',
   legalPicks:
     'Le joueur choisi doit entrer sous le plafond, et l’équipe doit encore pouvoir atteindre les minimums avec les choix et l’espace qui lui restent.',
   timeOut: ({ automatic }) =>

@@ -32,7 +32,7 @@ export const TABLES: Translation<typeof en.TABLES> = {
   restricted_agent: 'Les autonomes avec compensation dont le sort est décidé',
   unrestricted_agent: 'Les autonomes sans compensation que les équipes pouvaient mettre à l’encan entre les saisons',
   rfa_offer:
-    'Les offres faites aux autonomes avec compensation; les offres ouvertes restent secrètes et n’y figurent pas',
+    'Les offres faites aux autonomes avec compensation; les offres en attente restent secrètes et n’y figurent pas',
   trade: 'Les échanges acceptés',
   budget_move:
     'Ce que les équipes ont dépensé ou échangé de leur budget, et ce qu’il leur restait de la saison précédente',

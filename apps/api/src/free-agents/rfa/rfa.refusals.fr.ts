@@ -38,7 +38,7 @@ export const RFA_REFUSALS: Translation<typeof en> = {
     fix: `Choisissez ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}.`,
   }),
   compensationMissing: ({ team, pick, why, limit }) => ({
-    message: `L’équipe ${team} ne peut pas payer ce salaire\u00A0: il coûte ${compensationWords([pick])}, ${MISSING[why].is}.`,
+    message: `L’équipe ${team} ne peut pas offrir ce salaire\u00A0: la compensation exigée comprend ${compensationWords([pick])}, ${MISSING[why].is}.`,
     fix: `Offrez moins de ${formatMoney(limit)}, ou ${MISSING[why].fix}.`,
   }),
   notToAnswer: ({ player }) => ({

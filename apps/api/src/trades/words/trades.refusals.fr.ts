@@ -64,8 +64,8 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   pickUsed: ({ instead }) => ({
     message: 'Le choix de repêchage a été utilisé entre-temps.',
     fix: instead
-      ? 'Réglez la condition comme non remplie\u00A0: le choix de l’année suivante le remplace.'
-      : 'Réglez la condition comme non remplie, et laissez les équipes s’entendre sur autre chose.',
+      ? 'Déclarez la condition non remplie\u00A0: le choix de l’année suivante le remplace.'
+      : 'Déclarez la condition non remplie, et laissez les équipes s’entendre sur autre chose.',
   }),
   offerExpired: () => ({ message: 'Cette offre a expiré.', fix: 'Demandez-en une nouvelle.' }),
   offerChanged: ({ lines }) => ({
@@ -90,7 +90,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Rechargez l’échange.',
   }),
   tooManyOffers: ({ most }) => ({
-    message: `Vous avez ${most} offres ouvertes, le maximum à la fois.`,
+    message: `Vous avez ${most} offres en attente, le maximum à la fois.`,
     fix: 'Retirez-en d’abord une.',
   }),
   'invalid.counter': ({ team }) => ({

@@ -6,7 +6,8 @@ export const DRAFT_MESSAGES: Translation<typeof en.DRAFT_MESSAGES> = {
   addWholeTeams: () => 'Ajoutez un nombre entier d’équipes.',
   answerIsHereComingOrAway: () =>
     'La réponse doit être «\u00A0here\u00A0», «\u00A0coming\u00A0» ou «\u00A0away\u00A0».',
-  askedForPickIsAmong: ({ choices }) => `Demandez pour un choix l’un de ces éléments\u00A0: ${choices.join(', ')}.`,
+  askedForPickIsAmong: ({ choices }) =>
+    `En retour d’un choix, demandez l’un de ces éléments\u00A0: ${choices.join(', ')}.`,
   beforeIsNumber: () => 'before doit être un nombre',
   capHitIsWholeDollars: () => 'Un impact sur le plafond doit être un nombre entier de dollars.',
   chooseDraftAmong: ({ choices }) => `Choisissez un repêchage\u00A0: ${choices.join(', ')}.`,

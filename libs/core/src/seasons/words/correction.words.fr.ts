@@ -16,7 +16,7 @@ export const correctionMail: Translation<typeof en.correctionMail> = (of) => {
         lines: ['Des matchs ou des positions ont été corrigés. Le classement tient compte des nouveaux points.'],
       }
     : {
-        subject: `L’équipe ${team} a ${countOf(after, 'point de rôtisserie', 'points de rôtisserie')} au lieu de ${old} jusqu’au ${dayOf(rotoTo)}`,
+        subject: `En date du ${dayOf(rotoTo)}, l’équipe ${team} a ${countOf(after, 'point de rôtisserie', 'points de rôtisserie')} au lieu de ${old}`,
         lines: [
           `Des matchs joués ${on} ont été corrigés. Le classement tient compte des nouveaux points de rôtisserie.`,
         ],

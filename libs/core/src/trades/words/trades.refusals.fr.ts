@@ -318,7 +318,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: FREE_AGAIN,
   }),
   'frozen.dropped': ({ player, by, waivers }) => ({
-    message: `${player} n’est pas libre (${by === null ? 'promis sous condition dans cet échange' : heldWords(by)})\u00A0: ${
+    message: `${player} n’est pas disponible (${by === null ? 'promis sous condition dans cet échange' : heldWords(by)})\u00A0: ${
       waivers
         ? 'impossible de soumettre ce joueur au ballottage pour l’envoyer à la banque d’espoirs.'
         : 'impossible de libérer ce joueur.'

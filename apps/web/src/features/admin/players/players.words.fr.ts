@@ -27,7 +27,7 @@ export const disagreeingSourcesCount: Translation<typeof en.disagreeingSourcesCo
 export const keepAllStoredFigures = 'Garder tous les chiffres actuels';
 export const takeAllOtherFigures = 'Prendre tous les autres';
 export const newerFigureCountsHint =
-  'D’ici votre choix, le chiffre le plus récent compte. La question ne vous sera pas posée deux fois pour le même chiffre.';
+  'En attendant votre choix, c’est le chiffre le plus récent qui compte. La question ne vous sera pas posée deux fois pour le même chiffre.';
 export const disagreeingCapHits = 'Impacts divergents';
 export const keep = 'Garder';
 export const take = 'Prendre';

@@ -59,7 +59,7 @@ export const snake = 'En serpentin';
 export const linear = 'Linéaire';
 export const date = 'Date';
 export const dateHint =
-  'Chaque DG recevra la date et devra confirmer sa présence. Vous pouvez aussi la fixer plus tard.';
+  'Chaque DG recevra la date et devra confirmer sa présence. Vous pouvez aussi fixer la date plus tard.';
 export const name = 'Nom';
 export const nameHint = 'Si vous le laissez vide, le repêchage portera le nom de la saison.';
 

@@ -165,7 +165,7 @@ export const editScoring = 'Modifier le barème';
 export const changeWaitsForNextSeason = 'Un changement fait en cours de saison attend la prochaine saison.';
 export const statusesSetManually = 'Statuts entrés à la main';
 export const testHasArrived = 'Le message d’essai est arrivé';
-export const nothingArrivedForDay = 'Rien n’est arrivé depuis 24 heures.';
+export const nothingArrivedForDay = 'Aucun message n’a pu être livré depuis 24 heures.';
 export const webhookAddressHint =
   'Discord\u00A0: les paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook. Slack\u00A0: l’appli «\u00A0Incoming Webhooks\u00A0», le canal, Copier.';
 export const postToDiscordOrSlack = 'Publier sur Discord ou Slack';

@@ -30,10 +30,10 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (least) => `Un joueur sans contrat compte pour ${formatMoney(least)}.`,
   },
   salary_step: {
-    label: 'Palier des salaires',
-    words: 'le palier des salaires',
-    tooLow: (least) => `Le palier des salaires doit être d’au moins ${formatMoney(least)}.`,
-    tooHigh: (most) => `Le palier des salaires doit être d’au plus ${formatMoney(most)}.`,
+    label: 'Tranche des salaires',
+    words: 'la tranche des salaires',
+    tooLow: (least) => `L’écart entre deux salaires possibles doit être d’au moins ${formatMoney(least)}.`,
+    tooHigh: (most) => `L’écart entre deux salaires possibles doit être d’au plus ${formatMoney(most)}.`,
     hint: (step) => `Les salaires sont des multiples de ${formatMoney(step)}.`,
   },
   cut_present: {

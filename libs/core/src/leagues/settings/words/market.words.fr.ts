@@ -38,7 +38,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       wednesday_sunday: { label: 'Mercredi et dimanche', words: 'mercredi et dimanche' },
       ...WEEKDAY_OPTIONS,
     },
-    hint: 'Les mises sont attribuées à 4\u00A0h, dans le fuseau horaire de la ligue.',
+    hint: 'Les mises sont traitées à 4\u00A0h, dans le fuseau horaire de la ligue.',
   },
   bid_first_come: {
     label: 'Ajouts libres après l’attribution',
@@ -48,7 +48,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_price: {
     label: 'Prix',
     words: 'le prix d’un joueur obtenu',
-    named: 'Prix d’une mise',
+    named: 'Prix d’un joueur obtenu',
     options: {
       bid: { label: 'La mise', words: 'la mise' },
       second: { label: 'La deuxième mise plus 1\u00A0$', words: 'la deuxième mise plus 1\u00A0$' },

@@ -12,4 +12,4 @@ export const closeRosterOf: Translation<typeof en.closeRosterOf> = ({ team }) =>
 export const openRosterHint =
   'L’équipe pourra de nouveau ajouter, réclamer, libérer et échanger des joueurs, jusqu’à la fin de la saison.';
 export const closeRosterHint =
-  'Les réclamations et les offres ouvertes de l’équipe prendront fin. Elle ne pourra plus ajouter, réclamer, libérer ni échanger de joueurs.';
+  'Les réclamations et les offres en attente de l’équipe prendront fin. Elle ne pourra plus ajouter, réclamer, libérer ni échanger de joueurs.';

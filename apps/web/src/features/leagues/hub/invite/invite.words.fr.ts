@@ -33,7 +33,7 @@ export const keptHint =
 export const notAnAddress: Translation<typeof en.notAnAddress> = ({ text }) =>
   `${text} n’est pas une adresse courriel.`;
 export const tooMany: Translation<typeof en.tooMany> = ({ count, open }) =>
-  `${countOf(count, 'adresse')}, mais ${open === 0 ? 'aucune équipe n’est libre' : `seulement ${countOf(open, 'équipe est libre', 'équipes sont libres')}`} sans invitation.`;
+  `${countOf(count, 'adresse')}, mais ${open === 0 ? 'toutes les équipes libres ont déjà une invitation' : `seulement ${countOf(open, 'équipe libre n’a', 'équipes libres n’ont')} pas encore d’invitation`}.`;
 export const sendInvitations: Translation<typeof en.sendInvitations> = ({ count }) =>
   count === 0 ? 'Envoyer les invitations' : `Envoyer ${countOf(count, 'invitation')}`;
 export const invitedToTeam: Translation<typeof en.invitedToTeam> = ({ team }) => `Invitation envoyée\u00A0: ${team}`;

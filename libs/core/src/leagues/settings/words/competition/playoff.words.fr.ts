@@ -143,8 +143,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     words: 'la fin des échanges avant les séries',
     options: {
       'last-period': {
-        label: 'Finissent au début de la dernière période ou semaine régulière',
-        words: 'le début de la dernière période ou semaine régulière',
+        label: 'Prennent fin au début de la dernière période ou semaine de la saison régulière',
+        words: 'le début de la dernière période ou semaine de la saison régulière',
       },
       own: {
         label: 'Finissent à la date limite des échanges, s’il y en a une',
