@@ -44,7 +44,7 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   }),
   teamYears: ({ team, others, years, limit, most }) => ({
     message: `Avec ${countOf(years, 'saison')} de plus, il resterait en tout ${countOf(others + years, 'saison')} aux contrats de l’équipe ${team}; la limite est de ${limit}.`,
-    fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs qui ont de longs contrats.`,
+    fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs dont le contrat dépasse une saison.`,
   }),
   contractSlots: ({ team, long, slots, least }) => ({
     message: `L’équipe ${team} a ${countOf(long, 'contrat')} qui ${pluralOf(long, 'va', 'vont')} au-delà de cette saison, et la limite est de ${slots}.`,

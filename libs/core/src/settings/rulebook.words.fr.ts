@@ -97,7 +97,7 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
       : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
-    ? ` Les joueurs dont le dernier repêchage a eu lieu ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
+    ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
     : '';
   return (
     `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +

@@ -23,7 +23,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
   emailChanged: 'Adresse courriel changée',
   providerLinked: 'Une autre façon de se connecter a été ajoutée',
   providerUnlinked: 'Une façon de se connecter a été retirée',
-  socialRefused: 'Une connexion par un fournisseur différent a été refusée',
+  socialRefused: 'Une connexion au moyen d’un autre fournisseur a été refusée',
   invitationMisused: 'Un autre compte a essayé d’utiliser une invitation destinée à votre adresse',
   profileChanged: 'Profil modifié',
   dataExported: 'Données exportées',
@@ -93,12 +93,12 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   },
   providerLinked: {
     subject: 'Une autre façon de vous connecter',
-    text: 'Une connexion par un fournisseur différent a été associée à votre compte.',
-    advice: 'Si ce n’était pas vous, dissociez-la dans votre compte et changez votre mot de passe.',
+    text: 'Un autre fournisseur de connexion a été associé à votre compte.',
+    advice: 'Si ce n’était pas vous, dissociez-le de votre compte et changez votre mot de passe.',
   },
   providerUnlinked: {
     subject: 'Une façon de vous connecter a été retirée',
-    text: 'Une connexion par un fournisseur différent a été retirée de votre compte.',
+    text: 'Un fournisseur de connexion a été dissocié de votre compte.',
     advice: NOT_YOU_CHANGE,
   },
   tokenCreated: {

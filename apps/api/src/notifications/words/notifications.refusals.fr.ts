@@ -8,7 +8,7 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
     fix: 'Réglez le logiciel de calendrier pour qu’il l’actualise au plus une fois par heure.',
   }),
   tooManyTests: () => ({
-    message: 'Six essais ont été envoyés en une minute.',
+    message: 'Six tests ont été envoyés en une minute.',
     fix: 'Attendez une minute, puis envoyez-en un autre.',
   }),
   pushAddress: () => ({

@@ -2,8 +2,8 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './advice.words.en.js';
 
 export const SETTLE: Translation<typeof en.SETTLE> = {
-  notMet: 'Réglez la condition comme non remplie.',
-  overrideOrNotMet: 'Passez outre à la règle en donnant une raison, ou réglez la condition comme non remplie.',
+  notMet: 'Déclarez la condition non remplie.',
+  overrideOrNotMet: 'Passez outre à la règle en donnant une raison, ou déclarez la condition non remplie.',
 };
 
 export const makeRoom: Translation<typeof en.makeRoom> = () => 'Faites d’abord de la place.';

@@ -59,7 +59,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   conditionSettled: () => ({ message: 'Cette condition est réglée.', fix: 'Rechargez le registre.' }),
   holdsPlayer: ({ player, team }) => ({
     message: `${player} fait de nouveau partie de l’équipe ${team}, qui paie tout le contrat.`,
-    fix: 'Réglez la condition comme non remplie.',
+    fix: 'Déclarez la condition non remplie.',
   }),
   pickUsed: ({ instead }) => ({
     message: 'Le choix de repêchage a été utilisé entre-temps.',

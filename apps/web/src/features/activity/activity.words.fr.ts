@@ -24,8 +24,8 @@ export const showEarlierLines: Translation<typeof en.showEarlierLines> = ({ coun
 export const hideEarlierLines: Translation<typeof en.hideEarlierLines> = ({ count }) =>
   `Masquer ${countOf(count, 'ligne')}`;
 
-export const hideCard = 'Masquer la carte';
-export const showAsCard = 'Afficher la carte';
+export const hideCard = 'Masquer le détail';
+export const showAsCard = 'Voir le détail';
 
 export const activity = 'Activité';
 export const markAllAsSeen: Translation<typeof en.markAllAsSeen> = ({ count }) => `Tout marquer comme vu (${count})`;

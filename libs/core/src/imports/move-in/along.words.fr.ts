@@ -83,7 +83,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.levelRegular': () =>
     'Le pointage est égal, donc le duel est nul. Laissez l’équipe gagnante vide, ou indiquez le pointage qui a tranché.',
   'no.otherWinner': ({ team }) =>
-    `La ligne nomme ${team} comme équipe gagnante, mais le pointage dit le contraire. Corrigez l’un des deux.`,
+    `La ligne désigne ${team} comme équipe gagnante, mais le pointage dit le contraire. Corrigez l’un des deux.`,
   'no.pickTwice': ({ where }) => `Ce choix figure déjà ici\u00A0: ${where}.`,
   'no.draftBegun': () => 'Le repêchage de ce choix a commencé.',
   'no.promised': () => 'Ce choix est promis dans un échange.',

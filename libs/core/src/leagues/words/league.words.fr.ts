@@ -39,7 +39,7 @@ export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.linkOpened': ({ who }) => `${who} a créé un lien d’invitation pour toutes les équipes libres.`,
   'league.linkRenewed': ({ who }) =>
     `${who} a remplacé le lien d’invitation de la ligue. L’ancien lien ne fonctionne plus.`,
-  'league.linkClosed': ({ who }) => `${who} a fermé le lien d’invitation de la ligue.`,
+  'league.linkClosed': ({ who }) => `${who} a désactivé le lien d’invitation de la ligue.`,
   'league.coManaged': ({ who, team }) => `${who} est maintenant co-DG ${de(team)}.`,
   'league.coManagerLeft': ({ who, team }) => `${who} n’est plus co-DG ${de(team)}.`,
   'league.coManagerRemoved': ({ who, team }) => `On a retiré ${who} du poste de co-DG ${de(team)}.`,

@@ -281,7 +281,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   ownReversal: ({ needed, votes }) => ({
     message: 'Vous ne pouvez pas annuler un échange de votre propre équipe exécuté pendant le repêchage.',
-    fix: `Un autre commissaire peut le faire, ou ${uninvolved(needed)} par un vote (${votes} jusqu’ici).`,
+    fix: `Un autre commissaire peut le faire, ou un vote favorable de ${uninvolved(needed)} (${votes} jusqu’ici).`,
   }),
   counterUnchanged: () => ({
     message: 'Cette contre-offre est identique à l’offre.',

@@ -13,7 +13,7 @@ export const behindLeader = 'Retard sur le meneur en points de rôtisserie';
 export const toNext = 'Au suivant';
 export const behindAbove = 'Retard sur l’équipe qui précède en points de rôtisserie';
 export const led = 'En tête';
-export const ledHint = 'Catégories où aucune équipe ne fait mieux; elles départagent les égalités de points';
+export const ledHint = 'Catégories où aucune équipe ne fait mieux; elles départagent les équipes à égalité de points';
 export const goalieGp = 'PJ gardiens';
 export const goalieGamesHint: Translation<typeof en.goalieGamesHint> = ({ now, season }) =>
   `Matchs de gardien\u00A0: ${now} nécessaires jusqu’ici, ${season} pour la saison`;

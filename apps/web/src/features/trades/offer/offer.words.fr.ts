@@ -102,7 +102,7 @@ export const mustNotComeTrue = 'La condition ne doit pas se réaliser';
 export const player = 'Joueur';
 export const team = 'Équipe';
 export const club = 'Club';
-export const protectedAmongFirst = 'Protégé parmi les premiers';
+export const protectedAmongFirst = 'Protégé s’il est parmi les premiers';
 export const picksOfRoundHint: Translation<typeof en.picksOfRoundHint> = ({ round, first, last }) =>
   `Les choix de ${feminineOrdinal(round)} ronde vont d’environ ${first} à ${last}.`;
 export const inTop = 'Parmi les premières';

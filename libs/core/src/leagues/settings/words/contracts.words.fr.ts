@@ -30,8 +30,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (least) => `Un joueur sans contrat compte pour ${formatMoney(least)}.`,
   },
   salary_step: {
-    label: 'Tranche des salaires',
-    words: 'la tranche des salaires',
+    label: 'Écart entre les salaires',
+    words: 'l’écart entre les salaires',
     tooLow: (least) => `L’écart entre deux salaires possibles doit être d’au moins ${formatMoney(least)}.`,
     tooHigh: (most) => `L’écart entre deux salaires possibles doit être d’au plus ${formatMoney(most)}.`,
     hint: (step) => `Les salaires sont des multiples de ${formatMoney(step)}.`,
@@ -108,10 +108,10 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         : `Le total des saisons qui restent aux contrats d’une équipe est d’au plus ${years}.`,
   },
   contract_slots: {
-    label: 'Longs contrats par équipe',
-    words: 'les longs contrats d’une équipe',
+    label: 'Contrats de plus d’une saison par équipe',
+    words: 'les contrats de plus d’une saison d’une équipe',
     atZero: 'sans limite',
-    tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'long contrat', 'longs contrats')}.`,
+    tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'contrat')} de plus d’une saison.`,
     hint: (slots) =>
       slots === 0
         ? 'Le nombre de contrats d’une équipe qui vont au-delà de la saison est illimité.'

@@ -113,7 +113,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       },
       never: { label: 'Jamais après un rappel', words: 'impossible une fois qu’un joueur a été rappelé' },
     },
-    hint: 'Il s’agit du retour de la formation active à la banque.',
+    hint: 'Il s’agit des joueurs qui passent de la formation active à la banque.',
   },
   farmOnCap: {
     label: 'La banque compte dans la masse salariale',
