@@ -12,6 +12,7 @@ import { BidRuns } from './market/bid-run.service.js';
 import { BidSeal } from './market/bid-seal.service.js';
 import { BidService } from './market/bid.service.js';
 import { BidQueries } from './market/bids.queries.js';
+import { ClosedBids } from './market/closed-bids.service.js';
 import { LotService } from './market/lot.service.js';
 import { MarketController } from './market/market.controller.js';
 import { Compensation } from './rfa/compensation.service.js';
@@ -36,6 +37,7 @@ import { WeekService } from './week.service.js';
     BidRuns,
     BidSeal,
     BidService,
+    ClosedBids,
     Compensation,
     FaPickService,
     FreeAgentService,

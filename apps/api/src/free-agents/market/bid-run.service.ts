@@ -31,6 +31,7 @@ import { postponeBids } from './bid-times.writer.js';
 import { waitsUntil } from './due-bids.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { writeRun } from './bid-run.writer.js';
+import { ClosedBids } from './closed-bids.service.js';
 import { dueBids, type DueBid } from './bids.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
@@ -76,17 +77,27 @@ export class BidRuns {
     private readonly rounds: LeagueRounds,
     private readonly points: ScoringService,
     private readonly seal: BidSeal,
+    private readonly closed: ClosedBids,
   ) {}
 
   async runDue(): Promise<void> {
-    const leagues = await this.database.db
+    const closed = await this.closed.leagues();
+    const due = await this.database.db
       .selectFrom('bid')
       .select('league_id')
       .distinct()
       .where('decided_at', 'is', null)
       .where('run_at', '<=', clockAtQuery)
       .execute();
-    await this.rounds.each('bids', leagues, ({ league_id }) => this.runLeague(league_id));
+    const leagues = [...new Set([...closed, ...due.map(({ league_id }) => league_id)])];
+    await this.rounds.each(
+      'bids',
+      leagues.map((league_id) => ({ league_id })),
+      async ({ league_id }) => {
+        if (closed.includes(league_id)) await this.closed.endIn(league_id);
+        await this.runLeague(league_id);
+      },
+    );
   }
 
   /** The time of the next run with bids, for the timer of each process. The sweep retries runs that are past. */

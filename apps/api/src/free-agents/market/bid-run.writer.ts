@@ -85,7 +85,7 @@ interface Closed {
 }
 
 /** Closes the bids with one statement. A bid whose amount is shown loses its seal. */
-async function closeBids(db: Db, leagueId: string, closed: readonly Closed[]): Promise<void> {
+export async function closeBids(db: Db, leagueId: string, closed: readonly Closed[]): Promise<void> {
   if (closed.length === 0) return;
   await db
     .updateTable('bid')

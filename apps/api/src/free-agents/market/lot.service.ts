@@ -156,6 +156,23 @@ export class LotService {
     }, idempotency);
   }
 
+  /**
+   * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
+   * leader; null without a bid.
+   */
+  async fall(db: Db, league: PlayingLeague, { minimum }: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
+    const bids = await this.bidsFor(db, league.id, playerId);
+    const paid: LotBid[] = [];
+    for (const bid of bids) {
+      const { left } = await this.leftFor(db, league, bid.teamId, playerId);
+      if (left >= minimum) paid.push({ ...bid, amount: Math.min(bid.amount, left) });
+    }
+    const after = leadOf(paid, minimum) ?? leadOf(bids, minimum);
+    if (after !== null)
+      await writeLead(db, { leagueId: league.id, playerId, endsAt: after.bid.runAt, before: null, after });
+    return after;
+  }
+
   /** The open bids for a player, with their maxima. */
   private async bidsFor(db: Db, leagueId: string, playerId: number): Promise<LotBid[]> {
     const rows = await db
@@ -190,6 +207,28 @@ export class LotService {
    * space or place then.
    */
   private async refuseUncovered(db: Db, { league, playerId, amount, drop }: Placing, teamId: string): Promise<void> {
+    const { others, maxima, left } = await this.leftFor(db, league, teamId, playerId);
+    if (amount > left)
+      throw new RefusalError(
+        refusal(others.length === 0 ? 'overBudget' : 'overBudget.lots', {
+          figures: { amount, left, maxima },
+          field: 'amount',
+          figure: amount,
+          limit: left,
+        }),
+      );
+    const [team] = await this.books.books(db, league.id, [teamId]);
+    if (!team) throw new Error('a locked team has books');
+    const wins = [...others.map((one) => [one.player_id, one.drop_player_id] as const), [playerId, drop] as const];
+    const drops = new Set(wins.flatMap(([, one]) => one ?? []));
+    const moves: RosterMove[] = [...drops].map((id) => ({ type: 'drop' as const, playerId: id }));
+    for (const [id] of wins) moves.unshift({ type: 'add', player: await this.books.player(db, league.id, teamId, id) });
+    const judged = judgeMoves(team, moves, league.rules);
+    if (!judged.ok) throw new RefusalError(judged.refusal);
+  }
+
+  /** What a team can pay for a player next to the maxima of the other auctions that it leads. */
+  private async leftFor(db: Db, league: PlayingLeague, teamId: string, playerId: number) {
     const leading = await db
       .selectFrom('bid')
       .select(['id', 'player_id', 'drop_player_id', 'sealed', 'lead'])
@@ -208,23 +247,7 @@ export class LotService {
     );
     // The rest is without the prices of the auctions that the team leads.
     const left = Math.max(0, budget + leading.reduce((sum, { lead }) => sum + (lead ?? 0), 0) - maxima);
-    if (amount > left)
-      throw new RefusalError(
-        refusal(others.length === 0 ? 'overBudget' : 'overBudget.lots', {
-          figures: { amount, left, maxima },
-          field: 'amount',
-          figure: amount,
-          limit: left,
-        }),
-      );
-    const [team] = await this.books.books(db, league.id, [teamId]);
-    if (!team) throw new Error('a locked team has books');
-    const wins = [...others.map((one) => [one.player_id, one.drop_player_id] as const), [playerId, drop] as const];
-    const drops = new Set(wins.flatMap(([, one]) => one ?? []));
-    const moves: RosterMove[] = [...drops].map((id) => ({ type: 'drop' as const, playerId: id }));
-    for (const [id] of wins) moves.unshift({ type: 'add', player: await this.books.player(db, league.id, teamId, id) });
-    const judged = judgeMoves(team, moves, league.rules);
-    if (!judged.ok) throw new RefusalError(judged.refusal);
+    return { others, maxima, left };
   }
 
   private async publish(

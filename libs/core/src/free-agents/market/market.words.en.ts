@@ -62,6 +62,12 @@ interface OpenedLot {
   readonly until: string;
   readonly timeZone: string;
 }
+interface LeaderOut {
+  readonly team: string;
+  readonly name: string;
+  /** The next leader with its price; null where the auction ended. */
+  readonly next: Sale | null;
+}
 interface StoppedLot {
   readonly who: string;
   readonly name: string;
@@ -93,6 +99,12 @@ export const MARKET_LINES = {
   'freeAgents.lotOpened': ({ team, name, price, until, timeZone }: OpenedLot) =>
     `${team} opened the auction of ${name} at ${formatMoney(price)}. It ends ${momentWords(Date.parse(until), timeZone)} at the earliest.`,
   'freeAgents.lotStopped': ({ who, name, reason }: StoppedLot) => `${who} stopped the auction of ${name}: ${reason}`,
+  'freeAgents.leaderOut': ({ team, name, next }: LeaderOut) =>
+    `${team} has no match left in the play-offs, so its bid for ${name} ended. ${
+      next === null
+        ? 'The auction is over without a winner.'
+        : `${next.team} leads the auction at ${formatMoney(next.price)}.`
+    }`,
   /** Shown to the team only. */
   'freeAgents.bidFailed': ({
     name,

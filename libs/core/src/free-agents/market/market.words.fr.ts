@@ -59,6 +59,12 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
   'freeAgents.lotOpened': ({ team, name, price, until, timeZone }) =>
     `L’équipe ${team} a ouvert un encan pour ${name} à ${money(price)}. Il se terminera au plus tôt le ${localeOf('fr').moment(Date.parse(until), timeZone)}.`,
   'freeAgents.lotStopped': ({ who, name, reason }) => `${who} a arrêté l’encan pour ${name}\u00A0: ${reason}`,
+  'freeAgents.leaderOut': ({ team, name, next }) =>
+    `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: sa mise sur ${name} a pris fin. ${
+      next === null
+        ? 'L’encan se termine sans équipe gagnante.'
+        : `L’équipe ${next.team} est en tête de l’encan, à ${money(next.price)}.`
+    }`,
   'freeAgents.bidFailed': ({ name, amount, ending }) =>
     `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas été retenue. ${bidEndingWords(ending)}`,
 };
