@@ -174,6 +174,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { who: 'Anna', name: 'Ada Prov', reason: 'Retired' },
     'Anna stopped the auction of Ada Prov: Retired',
   ],
+  'freeAgents.leaderOut': [
+    { team: 'Wolves', name: 'Ada Prov', next: { team: 'Bears', price: 4 } },
+    'Wolves has no match left in the play-offs, so its bid for Ada Prov ended. Bears leads the auction at $4.',
+  ],
   'rfa.opened': [
     { team: 'Wolves', names: ['Ada Prov', 'Bo Quist'], until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
     'Ada Prov and Bo Quist of Wolves are restricted free agents. Other teams can make sealed offers until Mon, Nov 30, 2026, 1:15 PM EST.',
@@ -537,8 +541,8 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The commissioner took back the decision of the tie of Wolves and Bears in the lower bracket. It was for Bears, and waits again.',
   ],
   'season.periodMoved': [
-    { period: 5, before: 'Nov 9', after: 'Nov 11' },
-    'The commissioner moved the last day of matchup 5 from Nov 9 to Nov 11. Matchup 6 begins on the day after it.',
+    { period: 5, before: 'Nov 9', after: 'Nov 11', rounds: 2, round: null, next: 1 },
+    'The commissioner moved the last day of matchup 5 from Nov 9 to Nov 11. Matchup 6 (the semi-finals) begins on the day after it.',
   ],
   'season.pairsEdited': [
     {

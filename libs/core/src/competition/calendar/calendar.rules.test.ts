@@ -76,8 +76,30 @@ describe('the calendar of a season of matchups', () => {
     expect(lostDayWords(lost)).toEqual([
       'Matchup 2 no longer ends on Oct 20, 2026, the day that a commissioner chose: its days are planned by the rules again.',
     ]);
-    // Rounds of the play-offs have days by the rules.
+    // Periods that become rounds have days by the rules.
     expect(days({ playoffs: { ...PLAYOFFS, periods: 3 } }).lost).toHaveLength(1);
+  });
+
+  test('keeps days that were moved between rounds while they stay these rounds', () => {
+    const weeks = Array.from({ length: 8 }, () => 9);
+    const planned = planCalendar(seasonOf(weeks));
+    const semi = planned.findIndex(({ round }) => round === 1);
+    const [one, other] = [planned[semi], planned[semi + 1]];
+    if (one === undefined || other?.round !== 2) throw new Error('there are two rounds');
+    const endsOn = dayPlus(one.endsOn, 2);
+    const stored = planned.map((period) =>
+      period === one
+        ? { ...one, endsOn, moved: true }
+        : period === other
+          ? { ...other, startsOn: dayPlus(endsOn, 1) }
+          : period,
+    );
+    const again = (more: Partial<Parameters<typeof planCalendar>[0]> = {}) =>
+      planCalendar({ ...seasonOf(weeks), moved: movedRuns(stored), ...more });
+    expect(again()).toEqual(stored);
+    // In a season with one more round the semi-finals are other weeks.
+    const more = again({ playoffs: { ...PLAYOFFS, teams: 2 } });
+    expect(lostDays(stored, more)).toEqual([{ period: one.number, endsOn }]);
   });
 
   test('has only rounds after a table, those that still fit where a league begins late', () => {

@@ -47,7 +47,7 @@ export interface CalendarPlan {
   /** No period is planned to begin before this day. */
   readonly notBefore?: string | undefined;
   /** Runs of coming periods between which a commissioner moved days. They keep them where the plan still has them. */
-  readonly moved?: readonly (readonly PeriodDays[])[] | undefined;
+  readonly moved?: readonly (readonly (PeriodDays & { readonly round?: number | null })[])[] | undefined;
   /** The season has no regular periods: only its last ones are played, as rounds. */
   readonly roundsOnly?: boolean | undefined;
 }
@@ -127,7 +127,9 @@ function planAll(plan: CalendarPlan): PlannedPeriod[] {
       moved: index < run.length - 1,
     }));
     const changed = inRounds([...planned.slice(0, first), ...kept, ...planned.slice(end)]);
-    if (changed.slice(first, first + run.length).every(({ round }) => round === null)) planned = changed;
+    // A period that becomes a round, or another one, has days by the rules.
+    const stays = run.every(({ round = null }, index) => changed[first + index]?.round === round);
+    if (stays) planned = changed;
   }
   return planned;
 }

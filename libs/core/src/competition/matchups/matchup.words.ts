@@ -57,6 +57,11 @@ export interface MovedBoundary {
   readonly period: number;
   readonly before: string;
   readonly after: string;
+  /** Rounds of the play-offs; lines of earlier releases have none. */
+  readonly rounds?: number;
+  /** The rounds of the period and of the next one; null for a regular period. */
+  readonly round?: number | null;
+  readonly next?: number | null;
 }
 
 export const scoreWords = byReader({ en: en.scoreWords, fr: fr.scoreWords });

@@ -39,6 +39,9 @@ import type { Table, PointsCorrected, InBank, TiedTeams, SeasonDetail } from '..
 
 /** Earlier releases stored words in the place of some days. */
 const storedDay = (day: string): string => (isDay(day) ? dayWords(day) : day);
+/** ' (the semi-finals)'; nothing for a regular period. */
+const inRound = (round: number | null, rounds: number): string =>
+  round === null ? '' : ` (${matchWords({ round, rounds, bracket: null })})`;
 
 /** Side effects of a phase change. */
 export const DETAILS = {
@@ -161,8 +164,8 @@ export const SEASON_LINES = {
     `The commissioner took back the decision of the tie of ${home} and ${away} in ${matchWords(match)}. It was for ${before}, and waits again.`,
   'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
-  'season.periodMoved': ({ period, before, after }: MovedBoundary) =>
-    `The commissioner moved the last day of matchup ${period} from ${storedDay(before)} to ${storedDay(after)}. Matchup ${period + 1} begins on the day after it.`,
+  'season.periodMoved': ({ period, before, after, rounds = 0, round = null, next = null }: MovedBoundary) =>
+    `The commissioner moved the last day of matchup ${period}${inRound(round, rounds)} from ${storedDay(before)} to ${storedDay(after)}. Matchup ${period + 1}${inRound(next, rounds)} begins on the day after it.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
     `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
   'season.divisionsSet': ({ divisions }: Pick<DrawnDivisions, 'divisions'>) =>

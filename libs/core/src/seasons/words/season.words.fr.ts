@@ -24,6 +24,8 @@ import { changedDatesWords } from './season-dates.words.fr.js';
 
 const dayOf = (day: string): string => localeOf('fr').day(day);
 const storedDay = (day: string): string => (isDay(day) ? dayOf(day) : day);
+const inRound = (round: number | null, rounds: number): string =>
+  round === null ? '' : ` (${matchWords({ round, rounds, bracket: null })})`;
 const number = (points: number): string => localeOf('fr').number(points);
 
 /** Side effects of a phase change. */
@@ -122,8 +124,8 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
     `Le commissaire a annulé sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur de l’équipe ${before}; l’égalité attend de nouveau une décision.`,
   'season.pairsEdited': ({ period, pairs }) =>
     `Le commissaire a modifié les duels de la période ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
-  'season.periodMoved': ({ period, before, after }) =>
-    `Le commissaire a déplacé le dernier jour de la période ${period} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1} commence le lendemain.`,
+  'season.periodMoved': ({ period, before, after, rounds = 0, round = null, next = null }) =>
+    `Le commissaire a déplacé le dernier jour de la période ${period}${inRound(round, rounds)} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1}${inRound(next, rounds)} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
     `Le commissaire a refait le calendrier des duels. Germe du tirage\u00A0: ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,

@@ -1,10 +1,13 @@
 import { moveBoundary } from '@crease/core/competition/matchups/office/days.rules.js';
+import { gameDaysIn } from '@crease/core/competition/matchups/period.rules.js';
+import { goaliesOfRound } from '@crease/core/competition/roto/roto.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { moveComingChanges } from '../../../leagues/coming/setting-changes.writer.js';
 import { lookAgain } from '../../../leagues/league.tables.js';
 import type { Db } from '../../../platform/database/database.js';
 import { unwrap } from '../../../platform/refusal.error.js';
 import { gamesByDay } from '../../../players/schedule.tables.js';
+import { categorySeason } from '../categories.writer.js';
 import { nextPeriodOf } from '../limits/period-limits.queries.js';
 import { storedPeriodRules } from '../limits/stored-period-rules.js';
 import { followPeriodSettings } from '../limits/period-limits.writer.js';
@@ -35,6 +38,7 @@ export async function movePeriodEnd(
       join.onRef('y.league_id', '=', 's.league_id').onRef('y.season', '=', 's.season'),
     )
     .select(['s.by_games', 's.short_weeks', 's.weekday', 's.period_days', 's.split_days', 'y.starts_on', 'y.ends_on'])
+    .select('s.table_only')
     .where('s.league_id', '=', id)
     .where('s.season', '=', season)
     .executeTakeFirstOrThrow();
@@ -44,17 +48,22 @@ export async function movePeriodEnd(
     startsOn: period.starts_on,
     endsOn: period.ends_on,
   });
+  const games = played.by_games ? await gamesByDay(db, season, days) : null;
   const moved = unwrap(
-    moveBoundary([asDays(one), asDays(other)], endsOn, {
-      season: days,
-      games: played.by_games ? await gamesByDay(db, season, days) : null,
-      rules: storedPeriodRules(played),
-    }),
+    moveBoundary([asDays(one), asDays(other)], endsOn, { season: days, games, rules: storedPeriodRules(played) }),
   );
+  // Periods of matchups follow the settings; rounds after a table have only their goalie games.
+  const began = played.table_only ? await categorySeason(db, league) : null;
+  const ofSeason = gameDaysIn(days, games);
   for (const period of moved)
     await db
       .updateTable('matchup_period')
       .set({ starts_on: period.startsOn, ends_on: period.endsOn })
+      .$if(began !== null, (change) =>
+        change.set({
+          goalie_games: goaliesOfRound(began?.goalies ?? 0, { days: gameDaysIn(period, games), ofSeason }),
+        }),
+      )
       .$if(period.number === one.number, (change) => change.set({ moved: true }))
       .where('league_id', '=', id)
       .where('season', '=', season)

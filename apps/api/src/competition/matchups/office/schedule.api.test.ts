@@ -104,6 +104,82 @@ describe('a schedule that a commissioner edits', () => {
     expect([begun.status, begun.body.refusal?.name]).toEqual([409, 'pairsNotOpen']);
   });
 
+  test('has other days between rounds of the play-offs that have not begun', async () => {
+    const league = await seasons.begun(6, { num_teams: 4, playoff_teams: 4, playoff_end: 'season' });
+    const move = (period: number, ends_on: string) =>
+      league.manager(0).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/days`, { ends_on });
+    const ends = async () => (await matchups(league)).periods.slice(3).map(({ ends_on: day }) => day);
+    const { periods, season } = await matchups(league);
+    expect(periods.map(({ round }) => round)).toEqual([null, null, null, null, 1, 2]);
+    const [last = '', semi = '', final = ''] = await ends();
+    expect((await move(4, dayPlus(last, 2))).status).toBe(200);
+    expect((await log(league))[0]).toMatch(
+      /matchup 4 from .* Matchup 5 \(the semi-finals\) begins on the day after it\.$/,
+    );
+    expect((await move(5, dayPlus(semi, -1))).status).toBe(200);
+    expect((await log(league))[0]).toMatch(/matchup 5 \(the semi-finals\) from .* Matchup 6 \(the final\) begins/);
+    expect(await ends()).toEqual([dayPlus(last, 2), dayPlus(semi, -1), final]);
+    const names = [await move(5, dayPlus(final, -1)), await move(6, dayPlus(final, 1))].map(
+      ({ status, body }) => [status, body.refusal?.name] as const,
+    );
+    expect(names).toEqual([
+      [422, 'periodLength'],
+      [409, 'lastPeriodStays'],
+    ]);
+    // Corrected dates keep the days of the rounds.
+    const first = periods[0]?.starts_on ?? '';
+    const corrected = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+      ...{ season, season_starts_on: dayPlus(first, 1), season_ends_on: final },
+    });
+    expect(corrected.status).toBe(200);
+    expect((await ends()).slice(0, 2)).toEqual([dayPlus(last, 2), dayPlus(semi, -1)]);
+    // The way back is another move.
+    expect((await move(5, semi)).status).toBe(200);
+    expect((await ends())[1]).toBe(semi);
+    await goTo(league, 30);
+    expect((await move(5, dayPlus(today, 5))).body.refusal?.name).toBe('pairsNotOpen');
+  });
+
+  test('has no other days in a round that has begun with its first week', async () => {
+    const league = await seasons.begun(8, {
+      num_teams: 4,
+      playoff_teams: 4,
+      playoff_periods: 2,
+      playoff_end: 'season',
+    });
+    const { periods } = await matchups(league);
+    expect(periods.map(({ round }) => round)).toEqual([null, null, null, null, 1, 1, 2, 2]);
+    await goTo(league, 29);
+    const moved = await league
+      .manager(0)
+      .api<Refused>('PUT', `/api/${league.id}/matchups/6/days`, { ends_on: dayPlus(today, 14) });
+    expect([moved.status, moved.body.refusal?.message]).toEqual([
+      409,
+      expect.stringMatching(/^Round 1 of the play-offs began on /),
+    ]);
+  });
+
+  test('follows the days of rounds after a table of roto with their goalie games', async () => {
+    const league = await seasons.begun(8, {
+      ...{ num_teams: 4, format: 'roto', table_playoff_teams: 4, playoff_end: 'season', roto_goalies: 8 },
+    });
+    const rounds = () =>
+      query<{ goalie_games: number; days: number }>`select goalie_games, ends_on - starts_on + 1 as days
+        from matchup_period where league_id = ${league.id} order by number`;
+    const share = (days: number) => Math.ceil((8 * days) / 56);
+    const before = await rounds();
+    expect(before).toEqual(before.map(({ days }) => ({ days, goalie_games: share(days) })));
+    const [first] = (await matchups(league)).periods;
+    const moved = await league
+      .manager(0)
+      .api<Refused>('PUT', `/api/${league.id}/matchups/1/days`, { ends_on: dayPlus(first?.ends_on ?? '', 3) });
+    expect(moved.status).toBe(200);
+    expect(await rounds()).toEqual([
+      { days: 10, goalie_games: share(10) },
+      { days: 4, goalie_games: share(4) },
+    ]);
+  });
+
   test('is drawn anew from another seed before it begins', async () => {
     const league = await seasons.begun(5);
     await edit(league, 1, await others(league, 1));

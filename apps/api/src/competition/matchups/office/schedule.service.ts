@@ -52,7 +52,7 @@ export class ScheduleService {
     });
   }
 
-  /** Moves the day between two coming periods. */
+  /** Moves the day between two coming periods, also of the play-offs. */
   move(member: Member, number: number, { ends_on: day }: LastDayBody, idempotency: Idempotency | null): Promise<Done> {
     return this.change(member, idempotency, async (db, league) => {
       const periods = await periodsOf(db, league);
@@ -62,11 +62,17 @@ export class ScheduleService {
         const figures = { period: number, day: dayWords(one.starts_on) };
         throw new RefusalError(refusal('pairsNotOpen.begun', { figures }));
       }
-      if (one.round !== null || other === undefined || other.round !== null)
-        throw new RefusalError(refusal('lastPeriodStays', { figures: { period: number } }));
+      const { round } = one;
+      const begun = periods.find((period) => round !== null && period.round === round && period.begun);
+      if (round !== null && begun !== undefined) {
+        const figures = { round, day: dayWords(begun.starts_on) };
+        throw new RefusalError(refusal('pairsNotOpen.inRound', { figures }));
+      }
+      if (other === undefined) throw new RefusalError(refusal('lastPeriodStays', { figures: { period: number } }));
       if (one.ends_on === day) return null;
       await movePeriodEnd(db, { id: league.id, season: league.current_season }, [one, other], day);
-      const figures = { period: number, before: one.ends_on, after: day };
+      const rounds = Math.max(0, ...periods.map((period) => period.round ?? 0));
+      const figures = { period: number, before: one.ends_on, after: day, rounds, round, next: other.round };
       return { key: 'season.periodMoved', figures };
     });
   }

@@ -1,6 +1,13 @@
 import { momentWords } from '@crease/core/calendar.js';
 import { commissionerOnly } from '../../../platform/platform.refusals.en.js';
 
+/** A round that has begun, with the moment of its first game. */
+interface BegunRound {
+  readonly round: number;
+  readonly at: number;
+  readonly timeZone: string;
+}
+
 export const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
   'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
@@ -69,8 +76,12 @@ export const MATCHUPS_REFUSALS = {
     message: `Matchup ${period} began on ${day}.`,
     fix: 'Choose a period that has not begun.',
   }),
+  'pairsNotOpen.inRound': ({ round, day }: { readonly round: number; readonly day: string }) => ({
+    message: `Round ${round} of the play-offs began on ${day}.`,
+    fix: 'Choose a round that has not begun.',
+  }),
   lastPeriodStays: ({ period }: { readonly period: number }) => ({
-    message: `Matchup ${period} is followed by no regular period, so its last day stays.`,
+    message: `Matchup ${period} is the last one, so its last day stays.`,
     fix: 'Choose an earlier period, or correct the dates of the season.',
   }),
   'pairsNotOpen.redraw': ({ day }: { readonly day: string }) => ({
@@ -81,9 +92,13 @@ export const MATCHUPS_REFUSALS = {
     message: `Results of ${season} can be set only while the season is in progress.`,
     fix: 'After its end, take the step out of the season back first.',
   }),
-  'resultNotOpen.round': ({ round }: { readonly round: number }) => ({
-    message: `This is a match of round ${round} of the play-offs; only results of regular matchups can be set.`,
-    fix: 'Correct what is wrong on the team pages; the score follows.',
+  'resultNotOpen.next': ({ round, at, timeZone }: BegunRound) => ({
+    message: `Round ${round} of the play-offs began with its first NHL game, ${momentWords(at, timeZone)}, so results before it stay.`,
+    fix: 'Set the result of a match in the round that is played now.',
+  }),
+  levelResult: ({ round }: { readonly round: number }) => ({
+    message: `With this result the teams are level in round ${round} of the play-offs.`,
+    fix: 'Give the team that goes on more points than the other.',
   }),
   'resultNotOpen.bye': () => ({
     message: 'Without an opponent there is no result.',
@@ -121,15 +136,7 @@ export const MATCHUPS_REFUSALS = {
     message: `The teams are not level: it is ${points} to ${other}.`,
     fix: 'There is nothing to decide.',
   }),
-  'tieNotOpen.begun': ({
-    round,
-    at,
-    timeZone,
-  }: {
-    readonly round: number;
-    readonly at: number;
-    readonly timeZone: string;
-  }) => ({
+  'tieNotOpen.begun': ({ round, at, timeZone }: BegunRound) => ({
     message: `Round ${round} began with its first game of the NHL at ${momentWords(at, timeZone)}.`,
     fix: 'The winner of this tie stays.',
   }),

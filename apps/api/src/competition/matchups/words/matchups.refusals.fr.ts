@@ -81,8 +81,12 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     message: `La période ${period} a commencé le ${day}.`,
     fix: 'Choisissez une période qui n’a pas commencé.',
   }),
+  'pairsNotOpen.inRound': ({ round, day }) => ({
+    message: `La ${feminineOrdinal(round)} ronde des séries a commencé le ${day}.`,
+    fix: 'Choisissez une ronde qui n’a pas commencé.',
+  }),
   lastPeriodStays: ({ period }) => ({
-    message: `Aucune période régulière ne suit la période ${period}\u00A0: son dernier jour ne peut pas changer.`,
+    message: `La période ${period} est la dernière\u00A0: son dernier jour ne peut pas changer.`,
     fix: 'Choisissez une période précédente, ou corrigez les dates de la saison.',
   }),
   'pairsNotOpen.redraw': ({ day }) => ({
@@ -93,9 +97,13 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     message: `On ne peut fixer les résultats de ${season} que pendant la saison.`,
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
-  'resultNotOpen.round': ({ round }) => ({
-    message: `Ce match fait partie de la ${feminineOrdinal(round)} ronde des séries. On ne peut fixer que les résultats des duels de la saison régulière.`,
-    fix: 'Corrigez l’erreur sur les pages des équipes. Le pointage suivra.',
+  'resultNotOpen.next': ({ round, at, timeZone }) => ({
+    message: `La ${feminineOrdinal(round)} ronde des séries a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}\u00A0: les résultats précédents ne changent plus.`,
+    fix: 'Fixez le résultat d’un duel de la ronde en cours.',
+  }),
+  levelResult: ({ round }) => ({
+    message: `Avec ce résultat, les équipes sont à égalité dans la ${feminineOrdinal(round)} ronde des séries.`,
+    fix: 'Donnez plus de points à l’équipe qui doit l’emporter.',
   }),
   'resultNotOpen.bye': () => ({
     message: 'Sans adversaire, il n’y a pas de résultat.',

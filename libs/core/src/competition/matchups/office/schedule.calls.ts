@@ -19,7 +19,7 @@ const lastDay = z.object({
 });
 export type LastDayBody = z.infer<typeof lastDay>;
 
-/** The schedule of a season’s regular periods, as a commissioner edits it. */
+/** The schedule of a season’s periods, as a commissioner edits it. */
 export const scheduleCalls = calls({
   /** Sets the pairs in a period that has not begun. Each team is named once; null is no opponent. */
   'PUT /:league_id/matchups/:period/pairs': {
@@ -30,7 +30,7 @@ export const scheduleCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Sets the last day of a period that has not begun. The next one, regular too, begins on the day after it. */
+  /** Sets the last day of a period or round that has not begun. The next one begins on the day after it. */
   'PUT /:league_id/matchups/:period/days': {
     who: 'commissioner',
     params: { period: countParam },

@@ -12,6 +12,8 @@ import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../../ui/layers/toast.js';
+import { daysWords } from '../matchup-labels.js';
 import * as t from './office.words.en.js';
 
 /** A commissioner's actions on the schedule. Renders nothing for others, and where nothing can be changed. */
@@ -25,20 +27,69 @@ export function ScheduleOffice({
   period: MatchupPeriodView;
 }) {
   const { me, league } = useLoadedLeague(leagueId);
-  const [open, setOpen] = useState<'pairs' | 'days' | 'redraw' | null>(null);
-  const editable = period.state === 'coming' && period.round === null;
-  if (!me.is_commissioner || league.phase !== 'in-season' || season !== league.current_season || !editable) return null;
+  const [open, setOpen] = useState<'pairs' | 'redraw' | null>(null);
+  if (!me.is_commissioner || league.phase !== 'in-season' || season !== league.current_season) return null;
+  if (period.state !== 'coming') return null;
   const close = () => setOpen(null);
-  const next = periods.find(({ number }) => number === period.number + 1);
+  const isRegular = period.round === null;
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {periods[0]?.state === 'coming' && <Button onClick={() => setOpen('redraw')}>{t.redraw}</Button>}
-      {next?.round === null && <Button onClick={() => setOpen('days')}>{t.moveEnd}</Button>}
-      <Button onClick={() => setOpen('pairs')}>{t.editPairs}</Button>
+      {isRegular && periods[0]?.state === 'coming' && <Button onClick={() => setOpen('redraw')}>{t.redraw}</Button>}
+      <MoveEnd leagueId={leagueId} periods={periods} period={period} label={t.moveEnd} />
+      {isRegular && <Button onClick={() => setOpen('pairs')}>{t.editPairs}</Button>}
       {open === 'pairs' && <PairsDialog leagueId={leagueId} period={period} onClose={close} />}
-      {open === 'days' && <DaysDialog leagueId={leagueId} period={period} onClose={close} />}
       {open === 'redraw' && <RedrawDialog leagueId={leagueId} onClose={close} />}
     </div>
+  );
+}
+
+/** Moves the last days of rounds to come after a table, which has no page of matchups. */
+export function RoundsOffice({
+  leagueId,
+  matchups: { season, periods },
+}: {
+  leagueId: string;
+  matchups: MatchupsAnswer;
+}) {
+  const { me, league } = useLoadedLeague(leagueId);
+  if (!me.is_commissioner || league.phase !== 'in-season' || season !== league.current_season) return null;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {periods.map((period) => (
+        <MoveEnd
+          key={period.number}
+          leagueId={leagueId}
+          periods={periods}
+          period={period}
+          label={t.moveEndWithDays({ days: daysWords(period) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Nothing where the period or its round has begun, and for the last one. */
+function MoveEnd({
+  leagueId,
+  periods,
+  period,
+  label,
+}: {
+  leagueId: string;
+  periods: MatchupsAnswer['periods'];
+  period: MatchupPeriodView;
+  label: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const { number, round } = period;
+  const together = round === null ? [period] : periods.filter((one) => one.round === round);
+  const isOpen = together.every(({ state }) => state === 'coming') && periods.some((one) => one.number === number + 1);
+  if (!isOpen) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {open && <DaysDialog leagueId={leagueId} period={period} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -117,9 +168,23 @@ function DaysDialog({
   period: MatchupPeriodView;
   onClose: () => void;
 }) {
-  const save = useChange(leagueId, onClose, (body: LastDayBody) =>
-    request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body }),
+  const send = (body: LastDayBody) =>
+    request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body });
+  const undo = useChange(
+    leagueId,
+    () => showToast({ kind: 'success', text: t.dayIsBack({ number }) }),
+    () => send({ ends_on: endsOn }),
+    (error) => showToast({ kind: 'error', text: error.message }),
   );
+  const done = () => {
+    showToast({
+      kind: 'success',
+      text: t.dayMoved({ number }),
+      action: { label: t.undo, run: () => undo.mutate() },
+    });
+    onClose();
+  };
+  const save = useChange(leagueId, done, send);
   const form = useFields({ ends_on: endsOn }, save);
   const { ends_on: day } = form.values;
   return (
@@ -159,10 +224,16 @@ function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => 
   );
 }
 
-function useChange<Body = void>(leagueId: string, onDone: () => void, send: (body: Body) => Promise<unknown>) {
+function useChange<Body = void>(
+  leagueId: string,
+  onDone: () => void,
+  send: (body: Body) => Promise<unknown>,
+  onError?: (error: Error) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
+    ...(onError === undefined ? {} : { onError }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.league(leagueId) });
       onDone();

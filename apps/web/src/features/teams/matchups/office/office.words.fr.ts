@@ -14,12 +14,19 @@ export const awayTeam: Translation<typeof en.awayTeam> = ({ number }) => `Duel $
 export const idleTeam = 'Sans adversaire';
 export const versus = 'c.';
 export const moveEnd = 'Déplacer le dernier jour';
+export const moveEndWithDays: Translation<typeof en.moveEndWithDays> = ({ days }) =>
+  `Déplacer le dernier jour (${days})`;
 export const moveEndOf: Translation<typeof en.moveEndOf> = ({ number }) =>
   `Déplacer le dernier jour de la période ${number}`;
 export const moveEndHint: Translation<typeof en.moveEndHint> = ({ next }) =>
   `La période ${next} commencera le lendemain. Chaque période gardera au moins 3 jours. Les membres verront le changement dans le journal.`;
 export const lastDay = 'Dernier jour';
 export const saveDay = 'Enregistrer le jour';
+export const dayMoved: Translation<typeof en.dayMoved> = ({ number }) =>
+  `Le dernier jour de la période ${number} est déplacé`;
+export const dayIsBack: Translation<typeof en.dayIsBack> = ({ number }) =>
+  `Le dernier jour de la période ${number} est rétabli`;
+export const undo = 'Annuler';
 export const redraw = 'Tirer un nouveau calendrier';
 export const redrawHint =
   'Tous les duels de la saison seront tirés de nouveau à partir d’un nouveau germe, et les duels modifiés seront remplacés. Les membres le verront dans le journal.';

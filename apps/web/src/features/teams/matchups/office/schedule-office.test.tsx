@@ -4,9 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
+import {
+  HARBOR,
+  LEAGUE,
+  league,
+  matchupsAnswer,
+  period as periodOf,
+  POLAR,
+  RANGE,
+} from '../../../../testing/matchups-league.js';
 import { RecordChanges, RecordOffice } from './RecordOffice.js';
-import { ScheduleOffice } from './ScheduleOffice.js';
+import { RoundsOffice, ScheduleOffice } from './ScheduleOffice.js';
 import { clearScreen, renderWith } from '../../../../testing/screen.js';
 
 afterEach(clearScreen);
@@ -59,6 +67,45 @@ describe('the schedule of a commissioner', () => {
     cleanup();
     open(4);
     expect(screen.queryByRole('button', { name: 'Move last day' })).toBeNull();
+  });
+
+  test('moves days of rounds that have not begun, and of none in a round under way', async () => {
+    const loaded = league('h2h_points');
+    queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, is_commissioner: true } });
+    const asked = fakeServer(() => ({ status: 200, body: { success: true } }));
+    const inRound = (number: number, round: number, state: 'running' | 'coming') => ({
+      ...periodOf(number, state, []),
+      round,
+    });
+    const periods = [
+      inRound(1, 1, 'running'),
+      inRound(2, 1, 'coming'),
+      inRound(3, 2, 'coming'),
+      inRound(4, 3, 'coming'),
+    ];
+    const matchups = { ...matchupsAnswer(), periods };
+    renderWith(queryClient, <RoundsOffice leagueId={LEAGUE} matchups={matchups} />);
+    const user = userEvent.setup();
+    const [button, ...others] = screen.getAllByRole('button');
+    expect([button?.textContent, others]).toEqual([expect.stringMatching(/^Move last day of Nov 17/), []]);
+    if (button !== undefined) await user.click(button);
+    const form = within(screen.getByRole('dialog', { name: 'Move the last day of matchup 3' }));
+    const field = form.getByLabelText('Last day');
+    await user.clear(field);
+    await user.type(field, '2025-11-25');
+    await user.click(form.getByRole('button', { name: 'Save day' }));
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ ends_on: '2025-11-25' });
+    cleanup();
+    const [, second, third] = periods;
+    for (const [period, names] of [
+      [second, []],
+      [third, ['Move last day']],
+    ] as const) {
+      if (period === undefined) throw new Error('there are four periods');
+      renderWith(queryClient, <ScheduleOffice leagueId={LEAGUE} matchups={matchups} period={period} />);
+      expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+      cleanup();
+    }
   });
 
   test('is drawn anew before the first period begins', async () => {
