@@ -170,6 +170,8 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   told_at: p.datetime().nullable(),
   /** When its results became final. */
   decided_at: p.datetime().nullable(),
+  /** When the pairs of a round that begins with it are decided again. Null once its first game has begun. */
+  pairs_due: p.datetime().nullable(),
 });
 
 /** Two teams that meet in a period; without `away_team_id` the team has a bye. */

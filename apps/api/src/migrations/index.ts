@@ -160,6 +160,7 @@ import { Migration20270329000000_device_parts } from './Migration20270329000000_
 import { Migration20270330000000_round_goalies } from './Migration20270330000000_round_goalies.js';
 import { Migration20270331060000_brought_matches } from './Migration20270331060000_brought_matches.js';
 import { Migration20270402000000_adds_of_periods } from './Migration20270402000000_adds_of_periods.js';
+import { Migration20270406000000_open_pairs } from './Migration20270406000000_open_pairs.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -322,4 +323,5 @@ export const migrations = [
   { name: 'Migration20270330000000_round_goalies', class: Migration20270330000000_round_goalies },
   { name: 'Migration20270331060000_brought_matches', class: Migration20270331060000_brought_matches },
   { name: 'Migration20270402000000_adds_of_periods', class: Migration20270402000000_adds_of_periods },
+  { name: 'Migration20270406000000_open_pairs', class: Migration20270406000000_open_pairs },
 ];

@@ -247,7 +247,7 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
   const closed =
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'
-      : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.';
+      : 'A team without a match left cannot add, claim, bid for, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims, bids and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.';
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,
@@ -278,7 +278,9 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
     PLAYOFF_TIE_WORDS[tiesOf(league)],
     afterTable
       ? 'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.'
-      : 'A round is paired on its first day; with that the periods before it are final.',
+      : 'A round is paired on its first day.',
+    'Until the first NHL game of a round its pairs follow changed results. Then they stay, and the results before it are final.',
+    'Until then a commissioner may also set the result of a match in the round before, with a reason that all members see. Days between rounds that have not begun can be moved.',
     `The final ends with ${
       rules.untilEnd === true ? 'the season' : 'the last week after which at least three days with NHL games remain'
     }. A season with few weeks has fewer rounds.`,

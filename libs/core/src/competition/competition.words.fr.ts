@@ -264,7 +264,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
   const closed =
     league.playoff_out === 'open'
       ? 'Les équipes qui n’ont plus de duel à jouer peuvent ajouter, libérer et échanger des joueurs jusqu’à la fin de la saison.'
-      : 'Une équipe qui n’a plus de duel à jouer ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres en attente prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons à venir restent permis.';
+      : 'Une équipe qui n’a plus de duel à jouer ne peut ni ajouter, ni réclamer, ni obtenir par une mise, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations, ses mises et ses offres en attente prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons à venir restent permis.';
   const further = furtherWords(furtherMatches(league), {
     teams: rules.teams,
     pick: league.playoff_losers_pick === true,
@@ -297,7 +297,9 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     PLAYOFF_TIE_WORDS[tiesOf(league)],
     afterTable
       ? 'Le classement à la veille des séries décide des rangs. Il continue d’évoluer jusqu’à la fin de la saison et décide de la place des autres équipes.'
-      : 'Les duels d’une ronde sont fixés le premier jour de celle-ci; les périodes précédentes sont alors définitives.',
+      : 'Les duels d’une ronde sont établis le premier jour de celle-ci.',
+    'Jusqu’au premier match de la LNH d’une ronde, ses duels suivent les résultats corrigés. Ils sont ensuite fixés, et les résultats précédents sont définitifs.',
+    'D’ici là, un commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. Les jours qui séparent deux rondes peuvent être déplacés avant leur début.',
     `La finale se termine avec ${
       rules.untilEnd === true
         ? 'la saison'

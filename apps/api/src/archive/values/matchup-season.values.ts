@@ -71,6 +71,7 @@ export const matchupPeriod = {
   moved: flag,
   told_at: moment.nullable(),
   decided_at: moment.nullable(),
+  pairs_due: moment.nullable(),
 };
 
 /** Results that a commissioner added to a record, or took from it. */

@@ -22,7 +22,7 @@ import {
 } from './office/score-changes.queries.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
 import { changedFrom, type RosterChange } from './outlook/roster-change.js';
-import { periodsOfMatch, scoreOver, tieOver, winsOver } from './matchup-score.js';
+import { periodsOfMatch, scoreOver, setOver, tieOver, winsOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
@@ -189,7 +189,7 @@ function spanOf(
     corrections: first.corrections,
     median: medianIn(first, median),
     bracket: matchup.bracket,
-    set: matchup.set,
+    set: setOver(periods, matchup),
     broken: periods.at(-1) === round.at(-1) ? tieOver(round, matchup) : null,
     wins: winsOver(round, matchup),
     homeId: matchup.home_team_id,

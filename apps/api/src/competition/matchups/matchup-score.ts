@@ -1,5 +1,6 @@
 import { categoryScores, sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { SeriesWins } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { sumOfPoints, thousandths } from '@crease/core/players/scoring/scoring.table.js';
@@ -30,12 +31,15 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
   const awayFigures = sumOfFigures(rows.map((row) => row.away_figures ?? {}));
   const rules = periods[0]?.rules ?? null;
   const least = periods.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0);
-  const isGiven = rows.some((row) => row.away_team_id === null || row.set !== null);
+  const set = rows.filter((row) => row.set !== null);
+  // A set result is that of all periods which are compared together.
+  const given = set.length === 0 || periods[0]?.by_wins === true ? rows : set;
+  const isBye = rows.some((row) => row.away_team_id === null);
   const points =
-    rules === null || isGiven
+    rules === null || isBye || set.length > 0
       ? {
-          homePoints: sumOfPoints(rows.map((row) => row.home_points)),
-          awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
+          homePoints: sumOfPoints(given.map((row) => row.home_points)),
+          awayPoints: sumOfPoints(given.map((row) => row.away_points ?? 0)),
         }
       : categoryScores(rules, least, homeFigures, awayFigures);
   return {
@@ -46,6 +50,24 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
     goalieGames: rules === null ? null : least,
   };
 }
+
+/** The result of a match that a commissioner set, with its score by the games; null without one. */
+export function setOver(match: readonly Period[], pair: Pair): SetResultView | null {
+  const set = rowsOf(match, pair).findLast((row) => row.set !== null)?.set ?? null;
+  if (set === null) return null;
+  const { homePoints, awayPoints } = scoreOver(match.map(asPlayed), pair);
+  return { ...set, home_points: homePoints, away_points: awayPoints };
+}
+
+/** A period without results that a commissioner set. */
+const asPlayed = (period: Period): Period => ({
+  ...period,
+  matchups: period.matchups.map(({ set, ...row }) => ({
+    ...row,
+    ...(set === null ? {} : { home_points: set.home_points, away_points: set.away_points }),
+    set: null,
+  })),
+});
 
 /**
  * The matches that two teams have won in the periods of a round that are over; null where these are added up.

@@ -330,6 +330,8 @@ export const duePeriods = (db: Db) =>
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.ends_on', '<', nhlDay)
+    // Its pairs are decided once more first.
+    .where('p.pairs_due', 'is', null)
     .where(({ or, and, eb }) =>
       or([
         eb('p.told_at', 'is', null),

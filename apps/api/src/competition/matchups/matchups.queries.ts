@@ -85,6 +85,7 @@ export class MatchupsQueries {
           table,
           seeding,
           open: played.ties === 'commissioner' ? await findOpenRound(db, leagueId, season, periods) : null,
+          until: await findPairsUntil(db, leagueId, season, periods),
         },
         {
           title: await seedsOf(db, leagueId, season),
@@ -148,7 +149,13 @@ function playoffsView(
     table,
     seeding,
     open,
-  }: { readonly table: readonly FinalRow[]; readonly seeding: readonly string[]; readonly open: OpenRound },
+    until,
+  }: {
+    readonly table: readonly FinalRow[];
+    readonly seeding: readonly string[];
+    readonly open: OpenRound;
+    readonly until: Date | null;
+  },
   stored: { readonly title: readonly Seed[]; readonly consolation: readonly Seed[] },
 ): PlayoffsView | null {
   const rounds = Math.max(0, ...periods.map(({ round }) => round ?? 0));
@@ -166,6 +173,7 @@ function playoffsView(
     rounds,
     ...(rules.round_wins ? { by_wins: true as const } : {}),
     begun,
+    ...(until === null ? {} : { pairs_until: until.toISOString() }),
     ...bracket(seeds, null),
     champion: championOf(table, begun ? leftIn(seeds) : []),
     third: rules.third && hasThird(seeds.length) ? { pairs: roundView(periods, rounds, seeds, 'third', open) } : null,
@@ -249,17 +257,27 @@ function loserOf(
 /** The round whose ties a commissioner decides, and its level pairs without a decision; null without one. */
 type OpenRound = { readonly round: number; readonly ties: readonly OpenTie[] } | null;
 
-/** The round that was paired last, while the next one has not begun and the season goes on. */
-async function findOpenRound(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<OpenRound> {
-  const running = await db
+const isInProgress = async (db: Db, id: string, season: Season): Promise<boolean> =>
+  (await db
     .selectFrom('league')
     .select('id')
     .where('id', '=', id)
     .where('current_season', '=', season)
     .where('phase', '=', 'in-season')
-    .executeTakeFirst();
+    .executeTakeFirst()) !== undefined;
+
+/** The first game of the round that was paired last; null once it has begun, and without such a round. */
+async function findPairsUntil(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<Date | null> {
   const paired = lastRound(periods);
-  if (running === undefined || paired === 0) return null;
+  if (paired === 0 || !(await isInProgress(db, id, season))) return null;
+  const [round] = await findRound(db, { id, season }, paired);
+  return round?.begun === false ? round.begins_at : null;
+}
+
+/** The round that was paired last, while the next one has not begun and the season goes on. */
+async function findOpenRound(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<OpenRound> {
+  const paired = lastRound(periods);
+  if (paired === 0 || !(await isInProgress(db, id, season))) return null;
   // The next round may be paired already, and not have begun.
   const latest = await findRound(db, { id, season }, paired);
   const round = paired > 1 && latest[0]?.begun === false ? paired - 1 : paired;

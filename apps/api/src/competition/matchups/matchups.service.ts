@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InferResult } from 'kysely';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
 import { roundsOf, type FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
@@ -15,7 +14,16 @@ import { touchLeagues } from '../../leagues/league.tables.js';
 import { dueCalendars, markCalendars } from '../sweeps/due-calendars.writer.js';
 import { followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
-import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
+import {
+  beginRound,
+  duePairs,
+  dueRounds,
+  followRound,
+  settleFinal,
+  unpairRound,
+  type Round,
+} from './playoff.writer.js';
+import type { BracketPair } from './pairs.writer.js';
 import { namesOf, partOf, resultsOf, resultsToTell } from './matchup-results.js';
 import { findOpenTies } from './results/open-ties.queries.js';
 import { recordChampion, recordTiesBySeed, recordTiesWait, tiedTeams } from './results/tie-lines.writer.js';
@@ -38,8 +46,6 @@ interface DuePeriod {
   readonly told: boolean;
 }
 
-type DueRound = InferResult<ReturnType<typeof dueRounds>>[number];
-
 /**
  * Announces the results of matchup periods that have ended, and makes them final three days later, with the season's
  * end or at once, as the league chose. Corrections of games in between change them; later ones do not.
@@ -59,13 +65,15 @@ export class MatchupsService {
       this.database.write((to) => this.followCalendar(to, due)),
     );
     const { db } = this.database;
+    // With a first game the results before it are final, and its round can have results.
+    await this.rounds.each('playoffs', await duePairs(db).execute(), (due) => this.followOne(due), { part: true });
     const periods = (await duePeriods(db).execute()).map((due) => ({ ...due, of: 'period' as const }));
     await passComparisons(db);
     const seasons = (await dueComparisons(db).execute()).map((due) => ({ ...due, of: 'season' as const }));
     await this.rounds.each('matchups', [...periods, ...seasons], (due) =>
       due.of === 'period' ? this.advanceOne(due) : this.database.write((to) => this.compareResults(to, due)),
     );
-    await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), async (due) => {
+    await this.rounds.each('playoffs', await dueRounds(db).execute(), async (due) => {
       // Looks without locks first: a round may wait for hours.
       if (!(await waitsForCommissioner(db, due))) await this.database.write((to) => this.advanceRound(to, due));
     });
@@ -73,6 +81,11 @@ export class MatchupsService {
 
   private async advanceOne(due: DuePeriod): Promise<void> {
     const mails = await this.database.write((to) => this.advancePeriod(to, due));
+    for (const id of mails) await this.mail.queue(id);
+  }
+
+  private async followOne(due: Round): Promise<void> {
+    const mails = await this.database.write((to) => this.followPairs(to, due));
     for (const id of mails) await this.mail.queue(id);
   }
 
@@ -95,38 +108,59 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  /** Makes all earlier periods final and pairs a round: it begins with the first day of its first period. */
-  private async advanceRound(to: Transaction, due: DueRound): Promise<void> {
-    const { db, record } = to;
+  /** Pairs a round on its first day. With its first game all earlier periods are final. */
+  private async advanceRound(to: Transaction, due: Round): Promise<void> {
+    const { db } = to;
     const { league_id: leagueId, season, number } = due;
     // Moves of teams that this round closes commit before it, or see it.
     await lockTeams(db, leagueId);
     await lockLeague(db, leagueId);
     const [open] = await dueRounds(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
-    if (open?.season !== season || open.round === null || (await waitsForCommissioner(db, open))) return;
+    if (open?.season !== season || (await waitsForCommissioner(db, open))) return;
+    await this.closeBefore(to, open);
+    await this.recordRound(to, open, await beginRound(db, { id: leagueId, season }, open));
+  }
+
+  /**
+   * Decides the pairs of a round again, because a result may have changed or its first game begins. Returns the mails
+   * to queue after the commit.
+   */
+  private async followPairs(to: Transaction, due: Round): Promise<string[]> {
+    const { db } = to;
+    const { league_id: leagueId, season, number } = due;
+    await lockTeams(db, leagueId);
+    await lockLeague(db, leagueId);
+    const [open] = await duePairs(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
+    if (open?.season !== season) return [];
     const league = { id: leagueId, season };
-    const earlier = await undecidedBefore(db, league, number);
-    for (const { number: before, round, told } of earlier)
-      await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
-    await recordTiesBySeed(record, db, league, await findOpenTies(db, league));
-    const {
-      round,
-      playoff_teams: teams,
-      reseed,
-      third,
-      consolation,
-      division_winners: divisionWinners,
-      table_only: tableOnly,
-    } = open;
-    const pairs = await beginRound(db, league, {
-      round,
-      teams,
-      reseed,
-      third,
-      consolation,
-      divisionWinners,
-      tableOnly,
-    });
+    await this.tellCorrections(to, league);
+    if (await waitsForCommissioner(db, open)) {
+      await unpairRound(db, league, open);
+      return this.tellTies(to, { league_id: leagueId, season, number: number - 1 });
+    }
+    await this.closeBefore(to, open);
+    const pairs = await followRound(db, league, open);
+    if (pairs !== null) await this.recordRound(to, open, pairs, { again: true });
+    else if (open.begun) await to.record(toLeague(leagueId, null, { type: 'leagueChanged' }));
+    return [];
+  }
+
+  /** Makes the periods before a round final once its first game has begun, and tells those that are not told. */
+  private async closeBefore(to: Transaction, { league_id, season, number, begun, round }: Round): Promise<void> {
+    const league = { id: league_id, season };
+    for (const before of await undecidedBefore(to.db, league, number))
+      if (begun) await this.closePeriod(to, { league_id, season, ...before });
+      else if (!before.told) await this.tellPeriod(to, { league_id, season, ...before });
+    await recordTiesBySeed(to.record, to.db, league, await findOpenTies(to.db, league, round ?? undefined));
+  }
+
+  /** Says in the log who meets in a round. */
+  private async recordRound(
+    { db, record }: Transaction,
+    { league_id: leagueId, season, round, consolation }: Round,
+    pairs: readonly BracketPair[],
+    again: { readonly again?: true } = {},
+  ): Promise<void> {
     const title = await seedsOf(db, leagueId, season);
     const others = await seedsOf(db, leagueId, season, true);
     const seeds = new Map([...title, ...others].map((one) => [one.teamId, one.seed]));
@@ -145,9 +179,9 @@ export class MatchupsService {
         teamIds: pairs.flatMap(({ home, away }) => (away === null ? [home] : [home, away])),
         says: {
           key: 'season.playoffRound',
-          figures: { round, rounds: roundsOf(title.length), pairs: inBracket(null), further },
+          figures: { round: round ?? 1, rounds: roundsOf(title.length), pairs: inBracket(null), further, ...again },
         },
-        data: { kind: 'playoffRound', season, round, pairs },
+        data: { kind: 'playoffRound', season, round, pairs: pairs.map((pair) => ({ ...pair })) },
       }),
     );
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
@@ -166,7 +200,10 @@ export class MatchupsService {
   }
 
   /** Tells the commissioners which ties of a round that has ended wait for them. */
-  private async tellTies(to: Transaction, { league_id: id, season, number }: DuePeriod): Promise<string[]> {
+  private async tellTies(
+    to: Transaction,
+    { league_id: id, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,
+  ): Promise<string[]> {
     const { db, record } = to;
     const ties = (await findOpenTies(db, { id, season })).filter(({ period }) => period === number);
     if (ties.length === 0) return [];
@@ -196,11 +233,17 @@ export class MatchupsService {
   }
 
   /** Announces results that corrections of games changed. They are not final before the season ends. */
-  private async compareResults({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
-    await lockLeague(db, leagueId);
-    const [due] = await dueComparisons(db).where('s.league_id', '=', leagueId).execute();
-    if (due === undefined) return;
-    const league = { id: leagueId, season: due.season };
+  private async compareResults(to: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
+    await lockLeague(to.db, leagueId);
+    const [due] = await dueComparisons(to.db).where('s.league_id', '=', leagueId).execute();
+    if (due !== undefined) await this.tellCorrections(to, { id: leagueId, season: due.season });
+  }
+
+  private async tellCorrections(
+    { db, record }: Transaction,
+    league: { readonly id: string; readonly season: Season },
+  ): Promise<void> {
+    const { id: leagueId, season } = league;
     const changed = await followCorrections(db, league);
     const told = new Set<number>();
     for (const number of changed) {
@@ -210,7 +253,11 @@ export class MatchupsService {
       if (results === null || told.has(results.number)) continue;
       told.add(results.number);
       await record(
-        resultsLine({ ...due, number: results.number }, { key: 'season.matchupsCorrected', figures: results }, results),
+        resultsLine(
+          { league_id: leagueId, season, number: results.number },
+          { key: 'season.matchupsCorrected', figures: results },
+          results,
+        ),
       );
     }
     if (changed.length === 0) return;
@@ -240,11 +287,12 @@ export class MatchupsService {
 }
 
 /** True while a tie of the round before waits for a commissioner, until this one begins. */
-const waitsForCommissioner = async (
-  db: Db,
-  { league_id: id, season, round, ties, begun }: DueRound,
-): Promise<boolean> =>
-  ties === 'commissioner' && round !== 1 && !begun && (await findOpenTies(db, { id, season })).length > 0;
+const waitsForCommissioner = async (db: Db, { league_id: id, season, round, ties, begun }: Round): Promise<boolean> =>
+  ties === 'commissioner' &&
+  round !== null &&
+  round !== 1 &&
+  !begun &&
+  (await findOpenTies(db, { id, season }, round)).length > 0;
 
 const resultsLine = (
   { league_id: leagueId, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,

@@ -23,6 +23,17 @@ export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = 
     .orderBy('seed')
     .execute();
 
+/** The seeds can still change: the first game of the play-offs has not begun. */
+export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Promise<boolean> =>
+  (await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('round', '=', 1)
+    .where('pairs_due', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** The winner of the bracket next to the title; null while several of its teams are in, and without one. */
 export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);
@@ -88,9 +99,12 @@ export function headToHead(periods: readonly Period[]): HeadToHead {
   };
 }
 
-/** The round that was paired last; 0 before the first. */
-export const lastRound = (periods: readonly Period[]): number =>
-  Math.max(0, ...periods.flatMap((one) => (one.matchups.length > 0 ? [one.round ?? 0] : [])));
+/** The round that was paired last, of all or of those before one; 0 before the first. */
+export const lastRound = (periods: readonly Period[], before = Number.POSITIVE_INFINITY): number =>
+  Math.max(
+    0,
+    ...periods.map(({ round, matchups }) => (round !== null && round < before && matchups.length > 0 ? round : 0)),
+  );
 
 /** The periods of the play-offs, and the meetings of the regular ones where they decide a tie. */
 export async function loadRounds(db: Db, leagueId: string, season: Season) {

@@ -1,3 +1,4 @@
+import { expressionBuilder, type InferResult } from 'kysely';
 import {
   consolationTeams,
   losersOf,
@@ -6,15 +7,14 @@ import {
   seedingOrder,
   type Consolation,
   type FurtherBracket,
-  type FurtherMatches,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { leadersOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
-import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows, clockNow, isSo } from '../../platform/database/sql.js';
-import { isScored, nhlDay } from './matchup.queries.js';
+import type { Db, Tables } from '../../platform/database/database.js';
+import { anyOf, asRows, clockAtQuery, clockNow, isSo } from '../../platform/database/sql.js';
+import { isScored, matchupsOfPeriods, nhlDay } from './matchup.queries.js';
 import { findDividedTable } from '../table.queries.js';
-import { insertPairs, type BracketPair } from './pairs.writer.js';
+import { deletePairs, insertPairs, type BracketPair } from './pairs.writer.js';
 import { openTies, roundBegins } from './results/open-ties.queries.js';
 import { findTableBeforeRounds } from '../seeding-table.queries.js';
 import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
@@ -24,17 +24,8 @@ interface OfSeason {
   readonly season: Season;
 }
 
-interface RoundRules extends FurtherMatches {
-  readonly teams: number;
-  readonly reseed: boolean;
-  /** The winners of the divisions have the best seeds. */
-  readonly divisionWinners: boolean;
-  /** The rounds come after a table of points or roto. */
-  readonly tableOnly: boolean;
-}
-
-/** Rounds of seasons in progress that have begun by the calendar and are not paired yet, the earliest first. */
-export const dueRounds = (db: Db) =>
+/** Rounds of seasons in progress, each with the rules of its play-offs. */
+const roundsInSeason = (db: Db) =>
   db
     .selectFrom('matchup_period as p')
     .innerJoin('league as l', (join) =>
@@ -53,51 +44,133 @@ export const dueRounds = (db: Db) =>
       isSo(eb(roundBegins, '<=', clockNow)).as('begun'),
     ])
     .where('l.phase', '=', 'in-season')
-    .where('p.decided_at', 'is', null)
     .where('p.round', 'is not', null)
-    .where('p.starts_on', '<=', nhlDay)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('matchup as m')
-            .select('m.number')
-            .whereRef('m.league_id', '=', 'p.league_id')
-            .whereRef('m.season', '=', 'p.season')
-            .whereRef('m.period', '=', 'p.number'),
-        ),
-      ),
-    )
-    .where(isScored('before'))
     .orderBy('p.league_id')
     .orderBy('p.number');
 
+/** A round with the rules of its play-offs. */
+export type Round = InferResult<ReturnType<typeof roundsInSeason>>[number];
+
+/** Period `p` has pairs. */
+const isPaired = () =>
+  expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>().exists(({ selectFrom }) =>
+    selectFrom('matchup as m')
+      .select('m.number')
+      .whereRef('m.league_id', '=', 'p.league_id')
+      .whereRef('m.season', '=', 'p.season')
+      .whereRef('m.period', '=', 'p.number'),
+  );
+
+/** Rounds that have begun by the calendar and are not paired yet, the earliest first. */
+export const dueRounds = (db: Db) =>
+  roundsInSeason(db)
+    .where('p.decided_at', 'is', null)
+    .where('p.starts_on', '<=', nhlDay)
+    .where(({ not }) => not(isPaired()))
+    .where(isScored('before'));
+
+/** Paired rounds whose first game begins, or before which a result may have changed. */
+export const duePairs = (db: Db) =>
+  roundsInSeason(db)
+    .where('p.pairs_due', '<=', clockAtQuery)
+    .where(isPaired())
+    // The games of corrected days count before their results do.
+    .where(isScored('before'));
+
+/** Pairs a round and stores when its pairs are decided again. Returns the pairs. */
+export async function beginRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[]> {
+  const { periods, pairs } = await decidePairs(db, league, round);
+  await insertPairs(
+    db,
+    league,
+    periods.map((period) => ({ period, pairs })),
+  );
+  await storePairsDue(db, league, round);
+  return pairs;
+}
+
+/** Decides the pairs of a paired round again. Returns them; null where they stay. */
+export async function followRound(db: Db, league: OfSeason, round: Round): Promise<BracketPair[] | null> {
+  const before = await matchupsOfPeriods(db, league)
+    .select(['m.home_team_id as home', 'm.away_team_id as away', 'm.bracket'])
+    .where('m.period', '=', round.number)
+    .orderBy('m.number')
+    .execute();
+  const { periods, pairs } = await decidePairs(db, league, round);
+  await storePairsDue(db, league, round);
+  const after = pairs.map(({ home, away, bracket = null }) => ({ home, away, bracket }));
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  await deletePairs(db, league, periods);
+  await insertPairs(
+    db,
+    league,
+    periods.map((period) => ({ period, pairs })),
+  );
+  return pairs;
+}
+
+/** Removes the pairs of a round that has not begun: a tie before it waits for the commissioner again. */
+export async function unpairRound(db: Db, league: OfSeason, { round }: Round): Promise<void> {
+  const periods = await periodsOfRounds(db, league);
+  await deletePairs(
+    db,
+    league,
+    periods.filter((one) => one.round === round).map((one) => one.number),
+  );
+  await reopenRounds(
+    db,
+    league,
+    periods.filter((one) => one.round === (round ?? 0) - 1).map((one) => one.number),
+  );
+}
+
+/** Until its first game a round is decided again then; afterwards never. */
+const storePairsDue = (db: Db, { id, season }: OfSeason, { number, begun }: Pick<Round, 'number' | 'begun'>) =>
+  db
+    .updateTable('matchup_period as p')
+    .set({ pairs_due: begun ? null : roundBegins })
+    .where('p.league_id', '=', id)
+    .where('p.season', '=', season)
+    .where('p.number', '=', number)
+    .execute();
+
+const periodsOfRounds = (db: Db, { id, season }: OfSeason) =>
+  db
+    .selectFrom('matchup_period')
+    .select(['number', ({ ref }) => ref('round').$notNull().as('round')])
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('round', 'is not', null)
+    .orderBy('number')
+    .execute();
+
 /**
- * Sets the pairs of a round that begins: for the first round by the table, later by who is left. All periods before it
- * must be final. Returns the pairs.
+ * Decides the pairs of a round: of the first one by the table, later by who is left. Seeds and losers are stored.
+ * Returns the pairs with the round's periods.
  */
-export async function beginRound(
+async function decidePairs(
   db: Db,
   league: OfSeason,
-  { round, teams, reseed, third, consolation, divisionWinners, tableOnly }: RoundRules & { readonly round: number },
-): Promise<BracketPair[]> {
-  const periods = await db
-    .selectFrom('matchup_period')
-    .select(['number', 'round'])
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
-    .where('round', 'is not', null)
-    .execute();
+  asked: Round,
+): Promise<{ readonly periods: readonly number[]; readonly pairs: BracketPair[] }> {
+  const { round, reseed, third, consolation } = asked;
+  if (round === null) throw new Error('a regular period has no round');
+  const periods = await periodsOfRounds(db, league);
   // A short season has fewer rounds than the settings ask for.
-  const rounds = Math.max(...periods.map((one) => one.round ?? 0));
+  const rounds = Math.max(...periods.map((one) => one.round));
   if (round === 1)
     await setSeeds(db, league, {
-      teams: Math.min(teams, 2 ** rounds),
+      teams: Math.min(asked.playoff_teams, 2 ** rounds),
       rounds,
       kind: consolation,
-      divisionWinners,
-      tableOnly,
+      divisionWinners: asked.division_winners,
+      tableOnly: asked.table_only,
     });
-  else await settleRound(db, league);
+  else {
+    const before = periods.filter((one) => one.round === round - 1).map(({ number }) => number);
+    await reopenRounds(db, league, before);
+    await settleRound(db, league, 'seed', round);
+  }
   const seeds = await seedsOf(db, league.id, league.season);
   const title = pairRound(seeds, round, reseed);
   // Otherwise it would stay due, and be announced again and again.
@@ -109,23 +182,20 @@ export async function beginRound(
     ...(forThird === null ? [] : [{ ...forThird, bracket: 'third' as const }]),
     ...others.map((pair) => ({ ...pair, bracket: 'consolation' as const })),
   ];
-  const own = periods.filter((one) => one.round === round);
-  await insertPairs(
-    db,
-    league,
-    own.map(({ number: period }) => ({ period, pairs })),
-  );
-  return pairs;
+  return { periods: periods.filter((one) => one.round === round).map(({ number }) => number), pairs };
 }
 
-async function setSeeds(
-  db: Db,
-  { id, season }: OfSeason,
-  field: Pick<RoundRules, 'teams' | 'divisionWinners' | 'tableOnly'> & {
-    readonly rounds: number;
-    readonly kind: Consolation;
-  },
-): Promise<void> {
+interface Field {
+  readonly teams: number;
+  /** The winners of the divisions have the best seeds. */
+  readonly divisionWinners: boolean;
+  /** The rounds come after a table of points or roto. */
+  readonly tableOnly: boolean;
+  readonly rounds: number;
+  readonly kind: Consolation;
+}
+
+async function setSeeds(db: Db, { id, season }: OfSeason, field: Field): Promise<void> {
   const { table: standings, divisions } = field.tableOnly
     ? { table: await findTableBeforeRounds(db, id, season), divisions: [] }
     : await findDividedTable(db, id, season);
@@ -138,6 +208,7 @@ async function setSeeds(
     ids.map((team_id, index) => ({ league_id: id, season, team_id, seed: index + 1, consolation }));
   const rows = [...seeded(table.slice(0, field.teams), false), ...seeded(consolationTeams(table, field), true)];
   const COLUMNS = ['league_id', 'season', 'team_id', 'seed', 'consolation'] as const;
+  await db.deleteFrom('playoff_team').where('league_id', '=', id).where('season', '=', season).execute();
   await db
     .insertInto('playoff_team')
     .columns(COLUMNS)
@@ -146,12 +217,18 @@ async function setSeeds(
 }
 
 /**
- * Marks who lost the round that began last, as it stands. Nothing happens before the play-offs.
+ * Marks who lost the round that was paired last, as it stands. Nothing happens before the play-offs.
  * @param ties that wait for a commissioner: they stay open, or go by the seed
+ * @param before a round that may be paired already
  */
-export async function settleRound(db: Db, { id, season }: OfSeason, ties: 'open' | 'seed' = 'seed'): Promise<void> {
+export async function settleRound(
+  db: Db,
+  { id, season }: OfSeason,
+  ties: 'open' | 'seed' = 'seed',
+  before?: number,
+): Promise<void> {
   const { periods, meetings } = await loadRounds(db, id, season);
-  const round = lastRound(periods);
+  const round = lastRound(periods, before);
   if (round === 0) return;
   const waiting = new Set(ties === 'open' ? openTies(periods).map(({ home }) => home) : []);
   const decided = (bracket: FurtherBracket | null) =>

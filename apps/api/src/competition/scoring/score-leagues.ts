@@ -20,6 +20,7 @@ import { noteCorrections, type Correction } from './corrections.tables.js';
 import { spanOf } from './day-span.js';
 import { correctedRoto, publishedRoto, rotoCorrections } from './roto-corrections.queries.js';
 import { storeRotoDays } from '../roto/roto.writer.js';
+import { markPairsAfter } from '../sweeps/due-pairs.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
 import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
@@ -88,6 +89,7 @@ export async function score(
     ...lines,
     ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged', ...scoredDays(byId.get(id)) })),
   ]);
+  await markPairsAfter(db, [...[...moved.values()].flat(), ...figures]);
 }
 
 /**

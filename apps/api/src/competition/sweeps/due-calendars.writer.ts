@@ -4,6 +4,7 @@ import { hasChangedSchedule, takeChangedSchedules } from '../../players/schedule
 import type { Database, Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { namesIn } from '../../platform/database/rows.js';
+import { markPairsOfSeasons } from './due-pairs.writer.js';
 
 const s = namesIn('matchup_season as s');
 const x = namesIn('matchup_season as x');
@@ -41,6 +42,7 @@ export async function markCalendars(database: Database): Promise<void> {
         // Without a condition on the mark, so that it waits for a writer that is about to take the mark away.
         .where('season', '=', anyOf(seasons))
         .execute();
+      await markPairsOfSeasons(db, seasons);
     });
   await passCalendars(database.db);
 }

@@ -9,7 +9,7 @@ import { dueStops, isNear, nextStop, stopFacts } from '../../trades/clock/trade-
 import { dueCupRounds, undrawnCups } from '../cup/cup.tables.js';
 import { dueComparisons, duePeriods } from '../matchups/matchup.writer.js';
 import { dueCalendars } from './due-calendars.writer.js';
-import { dueRounds } from '../matchups/playoff.writer.js';
+import { duePairs, dueRounds } from '../matchups/playoff.writer.js';
 import { matchupSeasons } from '../matchups/testing/matchup-season.js';
 
 const LEAGUES = 2_000;
@@ -52,6 +52,7 @@ test.each([
   ['periods', duePeriods],
   ['comparisons', dueComparisons],
   ['rounds of play-offs', dueRounds],
+  ['pairs of rounds', duePairs],
   ['cups that are not drawn', undrawnCups],
   ['rounds of cups', dueCupRounds],
   ['calendars', dueCalendars],

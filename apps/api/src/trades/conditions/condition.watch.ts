@@ -13,7 +13,7 @@ import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
-import { seedsOf } from '../../competition/matchups/playoff.queries.js';
+import { areSeedsOpen, seedsOf } from '../../competition/matchups/playoff.queries.js';
 import { findTable } from '../../competition/table.queries.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -264,7 +264,8 @@ export class ConditionWatch {
         ? { champions: championsOf(await findTable(db, leagueId, season)).map(({ teamId }) => teamId) }
         : { champions: null };
     const seeds = await seedsOf(db, leagueId, season);
-    return { qualified: seeds.length === 0 ? null : seeds.map(({ teamId }) => teamId) };
+    const isOpen = seeds.length === 0 || (!over && (await areSeedsOpen(db, leagueId, season)));
+    return { qualified: isOpen ? null : seeds.map(({ teamId }) => teamId) };
   }
 
   /** A team's place in the table of a regular season; null while no team has points. */

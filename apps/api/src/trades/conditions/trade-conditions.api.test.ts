@@ -552,6 +552,15 @@ describe('what the system proposes by itself', () => {
        ) insert into playoff_team (league_id, season, team_id, seed) select league_id, season, $2, 1 from season`,
       [seeded.league.id, seeded.league.teams[3]],
     );
+    // Until the first game results can change the seeds.
+    await seeded.league.query(
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on, round, pairs_due)
+       values ($1, '2025-26', 1, current_date, current_date + 6, 1, now() + interval '1 hour')`,
+      [seeded.league.id],
+    );
+    await look();
+    expect(await proposals(seeded.league)).toEqual([null]);
+    await seeded.league.query('update matchup_period set pairs_due = null where league_id = $1', [seeded.league.id]);
     await title.league.query(
       `insert into season_standing (league_id, season, team_id, rank, points)
        select league_id, '2025-26', id, case id when $2 then 1 else 2 end, 9 from team where league_id = $1`,

@@ -181,6 +181,12 @@ const playoffs = z
       .optional()
       .describe('Each period of a round is a match, and more wins decide. Omitted where the periods are added up.'),
     begun: z.boolean().describe('Otherwise `seeds` and `pairs` are those of the present table.'),
+    pairs_until: z
+      .string()
+      .optional()
+      .describe(
+        'First NHL game of the round that was paired last. Until then changed results change its pairs. Omitted afterwards.',
+      ),
     seeds: bracketSeeds,
     pairs: bracketPairs,
     champion: id.nullable(),

@@ -36,9 +36,9 @@ export const FURTHER_NAMES = {
 const FURTHER = ['third', 'consolation', 'losers'] as const;
 
 /** "Play-offs. The final: Wolves (1) meets Lynx (3). Third place: Bears (2) meets Owls (4)." */
-export const pairsWords = ({ round, rounds, pairs, further = {} }: RoundPairs): string =>
+export const pairsWords = ({ round, rounds, pairs, further = {}, again }: RoundPairs): string =>
   [
-    `Play-offs. ${roundName(round, rounds)}: ${pairListWords(pairs)}.`,
+    `Play-offs. ${again === true ? 'Results changed before the first game, and pairs with them. ' : ''}${roundName(round, rounds)}: ${pairListWords(pairs)}.`,
     ...FURTHER.flatMap((kind) => {
       const played = further[kind] ?? [];
       return played.length === 0 ? [] : [`${FURTHER_NAMES[kind]}: ${pairListWords(played)}.`];

@@ -21,6 +21,8 @@ export interface RoundPairs {
   readonly pairs: readonly SidePair[];
   /** Pairs that are not for the title. Lines of earlier releases have none. */
   readonly further?: Readonly<Partial<Record<'third' | Consolation, readonly SidePair[]>>>;
+  /** Results that changed before the first game changed pairs. */
+  readonly again?: true;
 }
 
 /** A match of the play-offs in which two teams are level. */

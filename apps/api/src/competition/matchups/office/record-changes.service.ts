@@ -9,6 +9,7 @@ import { Database, type Db, type Idempotency, type Transaction } from '../../../
 import { leagueLine, toLeague } from '../../../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../../../platform/http/member.js';
 import { notFound, RefusalError } from '../../../platform/refusal.error.js';
+import { markPairs } from '../../sweeps/due-pairs.writer.js';
 import { findTable } from '../../table.queries.js';
 import { refusal } from '../matchups.refusals.js';
 import { findRecordChanges } from './record-changes.queries.js';
@@ -91,13 +92,15 @@ async function requireSeason(db: Db, { id, current_season: season, phase }: Lock
     throw new RefusalError(refusal('recordNotOpen', { figures: { season } }));
 }
 
+/** Says a change in the log. Pairs of play-offs that have not begun follow it. */
 async function tell(
-  { record }: Transaction,
+  { db, record }: Transaction,
   { id: leagueId, current_season: season }: LockedLeague,
   actor: string,
   { team_id: teamId, team, wins, losses, ties, before, after }: RecordChange & { readonly team_id: string },
   reason: string | null,
 ): Promise<void> {
+  await markPairs(db, { id: leagueId, season });
   const figures = { team, wins, losses, ties, ...(before && after ? { before, after } : {}) };
   await record(
     leagueLine({

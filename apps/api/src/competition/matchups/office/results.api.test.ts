@@ -120,9 +120,10 @@ describe('a result that a commissioner sets', () => {
     expect(await name(set(league, 1, 2, { period: 2 }))).toBe('resultNotOpen');
     expect(await name(set(league, 1, 2, { period: 99 }))).toBe('notFound');
     expect((await set(league, 1.2345, 2)).status).toBe(422);
-    await query`update matchup_period set round = 1 where league_id = ${league.id} and number = 1`;
+    // The next round has begun.
+    await query`update matchup_period set round = number where league_id = ${league.id} and number < 3`;
     expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
-    await query`update matchup_period set round = null where league_id = ${league.id} and number = 1`;
+    await query`update matchup_period set round = null where league_id = ${league.id} and number < 3`;
     // The meeting of two teams of the play-offs may have decided a tie between them.
     await query`update matchup_season set ties = 'head-to-head' where league_id = ${league.id}`;
     await query`insert into playoff_team (league_id, season, team_id, seed)

@@ -2,16 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayWords } from '@crease/core/calendar.js';
 import { checkPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { SetResultBody } from '@crease/core/competition/matchups/office/result.calls.js';
+import type { Season } from '@crease/core/season.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Database, type Db, type Idempotency } from '../../../platform/database/database.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../../../platform/database/database.js';
 import { clockNow } from '../../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../../platform/refusal.error.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
+import { markPairs } from '../../sweeps/due-pairs.writer.js';
 import { storedPeriods, withScores, type Period } from '../matchup.queries.js';
+import { isLevel, periodsOfMatch, scoreOver, setOver } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
 import { seedsOf } from '../playoff.queries.js';
+import { findBegunRound, findRound } from '../results/open-ties.queries.js';
+import { followChampion } from '../results/tie-lines.writer.js';
 import { tellResult } from './result-news.js';
 
 interface Place {
@@ -23,14 +28,20 @@ type Done = { success: true };
 
 /** A matchup of the season with two teams, whose result can be changed. */
 interface Found {
+  /** The periods that are compared together: all of a round, or one. The last of them keeps a set result. */
+  readonly match: readonly Period[];
   readonly period: Period;
   readonly matchup: Period['matchups'][number] & { readonly away_team_id: string };
+  /** The points of both sides that count. */
+  readonly points: readonly [home: number, away: number];
+  /** All periods of its round; none for a regular matchup. */
+  readonly round: readonly Period[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /**
- * Sets results of regular matchups, and takes them back. A set result is stored next to the computed one: the decision
- * of its period and corrections of games write only the latter.
+ * Sets results of matchups, and takes them back. A set result is stored next to the computed one: the decision of its
+ * period and corrections of games write only the latter. Until the next round's first game its pairs follow.
  */
 @Injectable()
 export class ResultsService {
@@ -42,10 +53,13 @@ export class ResultsService {
 
   set(member: Member, place: Place, body: SetResultBody, idempotency: Idempotency | null): Promise<Done> {
     const { home_points: home, away_points: away, reason } = body;
-    return this.change(member, place, idempotency, ({ period, matchup }) => {
+    return this.change(member, place, idempotency, (found) => {
+      const { match, period, matchup, points } = found;
       unwrap(checkPoints({ home, away }, period.rules));
-      if (matchup.set === null && matchup.home_points === home && matchup.away_points === away)
+      if (setOver(match, matchup) === null && points[0] === home && points[1] === away)
         throw new RefusalError(refusal('sameResult', { field: 'home_points', figures: { home, away } }));
+      if (period.round !== null && period.ties === 'commissioner' && isLevel(withSet(found, { home, away }), matchup))
+        throw new RefusalError(refusal('levelResult', { field: 'home_points', figures: { round: period.round } }));
       return {
         points: [home, away],
         reason,
@@ -61,7 +75,8 @@ export class ResultsService {
   }
 
   undo(member: Member, place: Place, idempotency: Idempotency | null): Promise<Done> {
-    return this.change(member, place, idempotency, ({ matchup: { set } }) => {
+    return this.change(member, place, idempotency, ({ match, matchup }) => {
+      const set = setOver(match, matchup);
       if (set === null) throw new RefusalError(refusal('noSetResult'));
       if (!set.undoable) throw new RefusalError(refusal('setResultStays'));
       return {
@@ -89,24 +104,26 @@ export class ResultsService {
       // The decision of the period takes the same lock.
       const league = await lockLeague(db, member.leagueId);
       const found = await findMatchup(db, league, place);
-      const { matchup, names } = found;
+      const { period, matchup, names } = found;
       const { points, reason, row } = decide(found);
       await db
         .updateTable('matchup')
         .set(row)
         .where('league_id', '=', league.id)
         .where('season', '=', league.current_season)
-        .where('period', '=', place.period)
+        .where('period', '=', period.number)
         .where('number', '=', place.number)
         .execute();
+      await follow(transaction, league, found);
       const side = (id: string, own: number) => ({ id, name: names.get(id) ?? '', points: own });
       mails = await tellResult(transaction, this.mail, {
         league,
         actor: member.userId,
-        ...place,
+        period: period.number,
+        number: place.number,
         home: side(matchup.home_team_id, points[0]),
         away: side(matchup.away_team_id, points[1]),
-        before: [matchup.home_points, matchup.away_points ?? 0],
+        before: found.points,
         reason,
         publicUrl: this.config.publicUrl,
       });
@@ -117,15 +134,48 @@ export class ResultsService {
   }
 }
 
+/** Lets what follows from a result follow: pairs of a round that has not begun, or the champion. */
+async function follow({ db, record }: Transaction, league: LockedLeague, { round }: Found): Promise<void> {
+  const season = { id: league.id, season: league.current_season };
+  await markPairs(db, season);
+  const [first] = round;
+  if (first?.round == null || (await findRound(db, season, first.round + 1)).length > 0) return;
+  await followChampion(
+    record,
+    db,
+    season,
+    round.map(({ number }) => number),
+  );
+}
+
+/** The round of a match as if it had this result. */
+const withSet = ({ round, period, matchup }: Found, { home, away }: { home: number; away: number }): Period[] =>
+  round.map((one) =>
+    one.number !== period.number
+      ? one
+      : {
+          ...one,
+          matchups: one.matchups.map((row) =>
+            row.number !== matchup.number
+              ? row
+              : {
+                  ...row,
+                  home_points: home,
+                  away_points: away,
+                  set: { by: null, reason: '', home_points: home, away_points: away, undoable: true },
+                },
+          ),
+        },
+  );
+
 async function findMatchup(db: Db, league: LockedLeague, place: Place): Promise<Found> {
   const { id, current_season: season, phase } = league;
   const periods = withScores(await storedPeriods(db, id, season, { number: place.period }).execute());
-  const period = periods.find(({ number }) => number === place.period);
+  const match = periodsOfMatch(periods, place.period);
+  const period = match.at(-1);
   const matchup = period?.matchups.find(({ number }) => number === place.number);
   if (period === undefined || matchup === undefined) throw notFound('matchup');
   if (phase !== 'in-season') throw new RefusalError(refusal('resultNotOpen.season', { figures: { season } }));
-  if (period.round !== null)
-    throw new RefusalError(refusal('resultNotOpen.round', { figures: { round: period.round } }));
   const { away_team_id: away } = matchup;
   if (away === null) throw new RefusalError(refusal('resultNotOpen.bye'));
   if (!period.told) {
@@ -133,13 +183,19 @@ async function findMatchup(db: Db, league: LockedLeague, place: Place): Promise<
     throw new RefusalError(refusal('resultNotOpen.yet', { figures }));
   }
   // A round may have been decided by this meeting.
-  const seeds = period.ties === 'head-to-head' ? await seedsOf(db, id, season) : [];
+  const begun = period.round === null ? null : await findBegunRound(db, { id, season }, period.round + 1);
+  if (begun !== null) throw new RefusalError(refusal('resultNotOpen.next', { figures: begun }));
+  const seeds = period.round === null && period.ties === 'head-to-head' ? await seedsOf(db, id, season) : [];
   if ([matchup.home_team_id, away].every((team) => seeds.some(({ teamId }) => teamId === team)))
     throw new RefusalError(refusal('resultNotOpen.ties'));
   const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', id).execute();
+  const { homePoints, awayPoints } = scoreOver(match, matchup);
   return {
+    match,
     period,
     matchup: { ...matchup, away_team_id: away },
+    points: [homePoints, awayPoints],
+    round: period.round === null ? [] : periods,
     names: new Map(teams.map((team) => [team.id, team.name])),
   };
 }

@@ -11,6 +11,7 @@ import { Database, type Db, type Idempotency, type Transaction } from '../../../
 import { requireCommissioner, type Member } from '../../../platform/http/member.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { notFound, RefusalError, unwrap } from '../../../platform/refusal.error.js';
+import { markPairs } from '../../sweeps/due-pairs.writer.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
 import { periodsOfMatch } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
@@ -118,7 +119,9 @@ export class ScoreChangesService {
     const done = await this.database.write(async (to) => {
       const followed = await change(to);
       const { league, period } = followed;
-      if (period.told) await addToStored(to.db, { id: league.id, season: league.current_season }, followed.change);
+      const season = { id: league.id, season: league.current_season };
+      if (period.told) await addToStored(to.db, season, followed.change);
+      await markPairs(to.db, season);
       mails = await tellScoreChange(to, this.mail, { ...followed, publicUrl: this.config.publicUrl });
       return { success: true as const };
     }, idempotency);

@@ -13,9 +13,8 @@ import { loadPeriods, type Period } from '../matchup.queries.js';
 import { isLevel, scoreOver, tieOver } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
 import { deletePairs } from '../pairs.writer.js';
-import { findChampion, resettleRound } from '../playoff.writer.js';
-import { findRound, type OpenTie } from '../results/open-ties.queries.js';
-import { recordChampion } from '../results/tie-lines.writer.js';
+import { findBegunRound, findRound, type OpenTie } from '../results/open-ties.queries.js';
+import { followChampion } from '../results/tie-lines.writer.js';
 import { tellDecision } from './tie-news.js';
 
 interface Place {
@@ -100,11 +99,13 @@ export class TiesService {
   /** Decides the round again, and removes the pairs of the next one. */
   private async follow({ db, record }: Transaction, league: LockedLeague, { played, next }: Found): Promise<void> {
     const season = { id: league.id, season: league.current_season };
-    const before = await findChampion(db, season);
     await deletePairs(db, season, next);
-    const numbers = played.map(({ number }) => number);
-    const champion = await resettleRound(db, season, numbers);
-    if (champion !== null && champion !== before) await recordChampion(record, db, season, champion);
+    await followChampion(
+      record,
+      db,
+      season,
+      played.map(({ number }) => number),
+    );
   }
 }
 
@@ -154,16 +155,9 @@ async function findTie(db: Db, league: LockedLeague, place: Place): Promise<Foun
     const { homePoints: points, awayPoints: other } = scoreOver(played, pair);
     throw new RefusalError(refusal('tieNotOpen.level', { figures: { points, other } }));
   }
+  const begun = await findBegunRound(db, { id, season }, round + 1);
+  if (begun !== null) throw new RefusalError(refusal('tieNotOpen.begun', { figures: begun }));
   const next = await findRound(db, { id, season }, round + 1);
-  if (next[0]?.begun === true) {
-    const { timeZone } = await db
-      .selectFrom('league')
-      .select('time_zone as timeZone')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const figures = { round: round + 1, at: next[0].begins_at.getTime(), timeZone };
-    throw new RefusalError(refusal('tieNotOpen.begun', { figures }));
-  }
   const broken = tieOver(played, pair);
   return {
     round,

@@ -24,10 +24,11 @@ export interface OpenTie extends TiedMatch {
 /**
  * The ties of the round that was paired last that wait for a commissioner. None while its games are played.
  * @param periods of the play-offs, or all
+ * @param before a round that may be paired already
  */
-export function openTies(periods: readonly Period[]): OpenTie[] {
+export function openTies(periods: readonly Period[], before = Number.POSITIVE_INFINITY): OpenTie[] {
   if (periods[0]?.ties !== 'commissioner') return [];
-  const round = lastRound(periods);
+  const round = lastRound(periods, before);
   const rounds = Math.max(...periods.map((one) => one.round ?? 0));
   const played = periods.filter((one) => one.round === round);
   const last = played.at(-1);
@@ -39,8 +40,11 @@ export function openTies(periods: readonly Period[]): OpenTie[] {
   });
 }
 
-export const findOpenTies = async (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
-  openTies(await loadPeriods(db, id, season, 'rounds'));
+export const findOpenTies = async (
+  db: Db,
+  { id, season }: { readonly id: string; readonly season: Season },
+  before?: number,
+) => openTies(await loadPeriods(db, id, season, 'rounds'), before);
 
 /** The ties that a commissioner can decide now, and when the better seed wins; null where the season's end decides. */
 export async function findAnnouncedTies(
@@ -70,6 +74,22 @@ export const roundBegins = sql<Date>`(select coalesce(min(${g.starts_at}), (min(
   'utc') from ${q.table} left join ${g.table} on ${g.season} = ${q.season} and not ${g.playoffs}
     and ${g.state} not in ('postponed', 'cancelled') and ${g.day} between ${q.starts_on} and ${q.ends_on}
   where ${q.league_id} = ${p.league_id} and ${q.season} = ${p.season} and ${q.round} = ${p.round})`;
+
+/** A round that has begun, with the moment of its first game and the league's time zone; null otherwise. */
+export async function findBegunRound(
+  db: Db,
+  league: { readonly id: string; readonly season: Season },
+  round: number,
+): Promise<{ readonly round: number; readonly at: number; readonly timeZone: string } | null> {
+  const [first] = await findRound(db, league, round);
+  if (first?.begun !== true) return null;
+  const { timeZone } = await db
+    .selectFrom('league')
+    .select('time_zone as timeZone')
+    .where('id', '=', league.id)
+    .executeTakeFirstOrThrow();
+  return { round, at: first.begins_at.getTime(), timeZone };
+}
 
 /** A round that is not the first: when it begins, and whether it has. Null after the last round. */
 export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>

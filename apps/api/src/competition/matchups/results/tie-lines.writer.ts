@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/database.js';
 import { leagueLine } from '../../../platform/events/audience.js';
 import { namesOf } from '../matchup-results.js';
 import { seedsOf } from '../playoff.queries.js';
+import { findChampion, resettleRound } from '../playoff.writer.js';
 import type { OpenTie } from './open-ties.queries.js';
 
 interface OfSeason {
@@ -66,6 +67,18 @@ export async function recordTiesBySeed(
       data: { kind: 'tiesBySeed', season },
     }),
   );
+}
+
+/** Decides the round that was paired last again, and says in the log who won the play-offs where that changed. */
+export async function followChampion(
+  record: Recording,
+  db: Db,
+  league: OfSeason,
+  numbers: readonly number[],
+): Promise<void> {
+  const before = await findChampion(db, league);
+  const champion = await resettleRound(db, league, numbers);
+  if (champion !== null && champion !== before) await recordChampion(record, db, league, champion);
 }
 
 /** Says in the log who won the play-offs. */

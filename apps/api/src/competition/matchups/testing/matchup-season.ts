@@ -59,6 +59,10 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
          where league_id = $1 and ${isOwn}`,
         [league.id, by],
       );
+    await database.query(
+      'update matchup_period set pairs_due = pairs_due - make_interval(days => $2::int) where league_id = $1',
+      [league.id, by],
+    );
     for (const table of ['team_day', 'team_figures'])
       await database.query(`update ${table} set day = day - $2::int where team_id = any($1)`, [league.teams, by]);
   }

@@ -4,6 +4,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import Monitor from 'lucide-react/icons/monitor';
 import Trophy from 'lucide-react/icons/trophy';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { momentWords } from '@crease/core/calendar.js';
 import { FURTHER_NAMES } from '@crease/core/competition/playoffs/playoff.words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -21,7 +22,8 @@ type Shown = Omit<ShownBracket, 'bracket'> & { readonly playoffs: PlayoffsView }
 
 /** The brackets of a season's play-offs. Before they begin, the pairs are those of the present table. */
 export function PlayoffBracket({ shown }: { shown: Shown }) {
-  const { begun, champion, third, consolation, ...title } = shown.playoffs;
+  const { begun, champion, third, consolation, pairs_until: until, ...title } = shown.playoffs;
+  const { league } = useLoadedLeague(shown.leagueId);
   return (
     <>
       <Panel
@@ -41,6 +43,11 @@ export function PlayoffBracket({ shown }: { shown: Shown }) {
         }
       >
         {!begun && <p className="mb-4 text-sm text-ink-2">{t.ifTheyBeganToday}</p>}
+        {until !== undefined && (
+          <p className="mb-4 text-sm text-ink-2">
+            {t.pairsFollowUntil({ at: momentWords(Date.parse(until), league.time_zone) })}
+          </p>
+        )}
         {champion !== null && <Winner shown={shown} words={t.wonPlayoffs} teamId={champion} />}
         <BracketRounds shown={{ ...shown, bracket: { ...title, third } }} />
       </Panel>

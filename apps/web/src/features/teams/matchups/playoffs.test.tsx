@@ -81,6 +81,25 @@ const pairsOf = async (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+test.each([
+  ['2026-04-06T23:00:00Z', true],
+  [undefined, false],
+] as const)('the bracket says until when changed results change its pairs (%s)', async (until, isSaid) => {
+  answer.periods = [...answer.periods.slice(0, 3), round(1, period(4, 'running', []))];
+  answer.playoffs = {
+    rounds: 1,
+    begun: true,
+    ...(until === undefined ? {} : { pairs_until: until }),
+    seeds: seeds(2),
+    pairs: [before(pair(1, [POLAR, 0], [HARBOR, 0]))],
+    champion: null,
+    ...TITLE_ONLY,
+  };
+  open();
+  const said = /Changed results change the pairs of this round until its first game, Mon, Apr 6, 2026, 7:00 PM EDT\./;
+  expect(said.test((await bracket()).textContent ?? '')).toBe(isSaid);
+});
+
 test('before the play-offs, the bracket has the seeds and pairs of the present table', async () => {
   answer.periods = [...answer.periods.slice(0, 3), round(1, period(4, 'coming', []))];
   answer.playoffs = {

@@ -17,6 +17,8 @@ export const titleAndRound = ({ title, round }: { title: string; round: string }
 export const showRound = (of: Round) => `Show ${within(of)} of the play-offs`;
 
 export const ifTheyBeganToday = 'Seeds and pairs if the play-offs began today. The table can still change them.';
+export const pairsFollowUntil = ({ at }: { at: string }) =>
+  `Changed results change the pairs of this round until its first game, ${at}.`;
 export const decidedAfter = ({ round, rounds }: Round) =>
   `To be decided after ${round === 1 ? 'the regular matchups' : within({ round: round - 1, rounds })}`;
 export const seed = ({ seed }: { seed: number }) => `Seed ${seed}`;

@@ -14,7 +14,7 @@ import * as t from './set-result.words.en.js';
 
 const RESULT = '/:league_id/matchups/:period/:number/result';
 
-/** A commissioner's actions on the result of a regular matchup that is over. Renders nothing for others. */
+/** A commissioner's actions on the result of a matchup that is over. Renders nothing for others. */
 export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   const { me, league } = useLoadedLeague(leagueId);
   const client = useQueryClient();
@@ -34,7 +34,6 @@ export function SetResult({ leagueId, answer }: { leagueId: string; answer: Matc
     league.phase === 'in-season' &&
     season === league.current_season &&
     isOver(period) &&
-    period.round === null &&
     away !== null;
   if (!isOpen) return null;
   return (
@@ -49,6 +48,9 @@ export function SetResult({ leagueId, answer }: { leagueId: string; answer: Matc
     </>
   );
 }
+
+const hintOf = (isRound: boolean, byCategories: boolean): string =>
+  isRound ? (byCategories ? t.hintRoundCategories : t.hintRound) : byCategories ? t.hintCategories : t.hint;
 
 /** Points as typed; null when they are no number. */
 const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text.trim()) : null);
@@ -88,7 +90,7 @@ function SetResultDialog({
     <FormDialog
       onClose={onClose}
       title={t.setResult}
-      description={categories === null ? t.hint : t.hintCategories}
+      description={hintOf(period.round !== null, categories !== null)}
       submit={t.setResult}
       ready={own !== null && other !== null && isReason(reason)}
       {...form.sending}

@@ -149,6 +149,15 @@ describe('a result that the commissioner sets', () => {
     });
   });
 
+  test('is set in a round of the play-offs, whose next pairs follow', async () => {
+    answer = { ...over(), period: { ...over().period, round: 1 } };
+    open(commissioner());
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Set result' }));
+    expect(text(screen.getByRole('dialog', { name: 'Set result' }))).toContain(
+      'The pairs of the next round follow until its first NHL game.',
+    );
+  });
+
   test('is marked for all, and taken back in one press', async () => {
     answer = { ...over(), set: SET };
     const asked = open(commissioner());

@@ -59,7 +59,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
       always: { label: 'Count until the season ends', words: 'until the season ends' },
       never: { label: 'Never change a result', words: 'never' },
     },
-    hint: 'A round of the play-offs that begins makes all results before it final.',
+    hint: 'The first game of a play-off round makes all results before it final.',
   },
   goalie_starts_period: {
     label: 'Goalie starts per matchup period',

@@ -62,7 +62,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
       always: { label: 'Comptent jusqu’à la fin de la saison', words: 'jusqu’à la fin de la saison' },
       never: { label: 'Ne changent jamais un résultat', words: 'jamais' },
     },
-    hint: 'Quand une ronde des séries commence, tous les résultats précédents sont définitifs.',
+    hint: 'Dès le premier match d’une ronde des séries, tous les résultats précédents sont définitifs.',
   },
   goalie_starts_period: {
     label: 'Départs de gardien par période de duels',
