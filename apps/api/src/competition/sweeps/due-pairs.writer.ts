@@ -28,14 +28,35 @@ export async function markPairsOfSeasons(db: Db, seasons: readonly Season[]): Pr
     .execute();
 }
 
+interface LeagueDay {
+  readonly league_id: string;
+  readonly season: string;
+  readonly day: string;
+}
+
+/** The earliest day of each season. */
+function firstDays(days: readonly LeagueDay[]): LeagueDay[] {
+  const first = new Map<string, LeagueDay>();
+  for (const { league_id, season, day } of days) {
+    const key = `${league_id} ${season}`;
+    if (day < (first.get(key)?.day ?? '9999')) first.set(key, { league_id, season, day });
+  }
+  return [...first.values()];
+}
+
 /**
  * The same for leagues whose scores changed on days before a round. A round that is being decided is skipped: waiting
  * for it could deadlock, and its first game decides its pairs once more.
  */
-export async function markPairsAfter(
-  db: Db,
-  days: readonly { readonly league_id: string; readonly season: string; readonly day: string }[],
-): Promise<void> {
+export async function markPairsAfter(db: Db, days: readonly LeagueDay[]): Promise<void> {
+  // Most of the year no round is open.
+  const open = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('pairs_due', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (open === undefined) return;
   await db
     .with('later', (all) =>
       all
@@ -44,7 +65,7 @@ export async function markPairsAfter(
         .where('p.pairs_due', 'is not', null)
         .where(({ exists, selectFrom }) =>
           exists(
-            selectFrom(asRows('team_day', days, 'd'))
+            selectFrom(asRows('team_day', firstDays(days), 'd'))
               .select('d.day')
               .whereRef('d.league_id', '=', 'p.league_id')
               .whereRef('d.season', '=', 'p.season')

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayWords } from '@crease/core/calendar.js';
 import { checkPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { SetResultBody } from '@crease/core/competition/matchups/office/result.calls.js';
-import type { Season } from '@crease/core/season.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../../../platform/database/database.js';
