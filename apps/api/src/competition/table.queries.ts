@@ -87,9 +87,11 @@ export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
 
 /** The table of a season, best first. */
 export async function findTable(db: Db, leagueId: string, season: Season): Promise<FinalRow[]> {
-  const records = await findPlayed(db, leagueId, season);
-  return (await tableOfMatches(db, leagueId, season, records)) ?? leagueTable(records);
+  return tableOf(db, leagueId, season, await findPlayed(db, leagueId, season));
 }
+
+const tableOf = async (db: Db, leagueId: string, season: Season, records: readonly TeamRecord[]): Promise<FinalRow[]> =>
+  (await tableOfMatches(db, leagueId, season, records)) ?? leagueTable(records);
 
 /** The table of a season whose matchups were imported without a final table; null for other seasons. */
 async function tableOfMatches(
@@ -109,7 +111,10 @@ export async function findDividedTable(
   season: Season,
 ): Promise<{ readonly table: FinalRow[]; readonly divisions: DivisionTable[] }> {
   const records = await findPlayed(db, leagueId, season);
-  return { table: leagueTable(records), divisions: divisionTables(matchupTeams(records)) };
+  return {
+    table: await tableOf(db, leagueId, season, records),
+    divisions: divisionTables(matchupTeams(records)),
+  };
 }
 
 /** The results of the regular matchups of each team, whatever its final table says. */

@@ -166,6 +166,14 @@ test('play-offs without a stored table decide the places that drafts and conditi
   const [first, second, third, fourth] = league.teams;
   await moveIn(league, { matches: matchesOf(league, past, ROWS) });
   const table = await findTable(database.db, league.id, past);
+  // The page of matchups shows the same table, with the records of the regular matchups.
+  const shown = (await seasonOf(league, past)).table;
+  expect(shown.map(({ team_id: id, rank, wins, losses }) => [id, rank, wins, losses])).toEqual([
+    [second, 1, 1, 1],
+    [first, 2, 1, 0],
+    [third, 3, 0, 1],
+    [fourth, 4, 0, 0],
+  ]);
   expect(championsOf(table).map(({ teamId }) => teamId)).toEqual([second]);
   expect(table.map(({ teamId }) => teamId)).toEqual([second, first, third, fourth]);
   // The match for third place moves no team in the order of a draft.
@@ -200,6 +208,7 @@ test('teams without a matchup in an imported season have no place in it', async 
   await moveIn(league, { matches: matchesOf(league, past, rows) });
   expect(await findPrecedence(database.db, league.id, past)).toEqual([third, first, second]);
   expect((await findTable(database.db, league.id, past)).map(({ teamId }) => teamId)).toEqual([second, first, third]);
+  expect((await seasonOf(league, past)).table.map(({ team_id: id }) => id)).toEqual([second, first, third]);
 });
 
 test('play-offs decide between the teams that share the first place of a table', async () => {
