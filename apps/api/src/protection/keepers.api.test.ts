@@ -350,10 +350,11 @@ describe('a roll-over with keepers by number', () => {
     expect(own).toMatchObject({ automatic: true, core: [{ player_id: fresh }] });
   });
 
-  test('keeps players who were kept no more seasons in total than the league allows', async () => {
-    const league = await playLeague(app, {
-      form: { ...FORM, keeper_kind: 'number', keepers: 3, keeper_years_total: 1 },
-    });
+  test.each([
+    ['number', { keeper_kind: 'number', keepers: 3 }],
+    ['dollars', { keeper_kind: 'dollars', protection_sheet_limit: 9_000_000, protection_bench_size: 0 }],
+  ] as const)('by %s keeps players who were kept no more seasons in total than the league allows', async (_, kind) => {
+    const league = await playLeague(app, { form: { ...FORM, ...kind, keeper_years_total: 1 } });
     const [one, two] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [
       number,
       number,

@@ -801,6 +801,27 @@ describe('who and what', () => {
     expect(await stands(league)).toEqual(before);
   });
 
+  test.each([
+    [{ keepers_more: 2 }, 'keepers_more', 'where players are kept by number or by the round given up'],
+    [{ keepers_places: 3 }, 'keepers_places', 'Choose that too'],
+    [
+      { keeper_kind: 'number', protection_sheet_bench: 9 },
+      'protection_sheet_bench',
+      'where players are kept by dollars',
+    ],
+  ])('%j of another way to keep players is refused in a league that keeps by dollars', async (body, field, words) => {
+    const league = await open('setup');
+    const before = await stands(league);
+    for (const answer of [await patch(league, body), await preview(league, body)])
+      expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.stringContaining(words) } } });
+    expect(await stands(league)).toEqual(before);
+    // Together with its way it counts, and null clears what is not there.
+    expect((await patch(league, { keepers_more: null })).status).toBe(200);
+    const byNumber = { keeper_kind: 'number', keepers: 2, keepers_more: 2, keepers_places: 3 };
+    expect((await patch(league, byNumber)).status).toBe(200);
+    expect(await stands(league)).toMatchObject(byNumber);
+  });
+
   test('the time of a review is logged with before and after', async () => {
     const league = await open('in-season');
     expect(

@@ -9,6 +9,7 @@ import {
   type SettingEffect,
   type SettingsVerdict,
 } from '@crease/core/settings/settings.rules.js';
+import { otherKeeperSettings } from '@crease/core/settings/keeper-kind.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { valueWords } from '@crease/core/settings/settings.words.js';
 import { rowOf } from '@crease/core/leagues/settings.values.js';
@@ -41,7 +42,7 @@ export class SettingsPreview {
     return this.database.read(async (db) => {
       const stand = await this.settings.stand(db, member.leagueId);
       const verdict = judgeSettingsChange(stand, change);
-      refuseErrors(verdict.errors);
+      refuseErrors({ ...verdict.errors, ...otherKeeperSettings(stand.type, stand.present, change) });
       const { illegal, parts: forced } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
       const begins = (effect: SettingEffect) => effectWords(effect, stand.nextSeason, stand.nextPeriod);
       const picks = await this.picks(db, stand, verdict);

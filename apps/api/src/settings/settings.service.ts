@@ -7,6 +7,7 @@ import {
   type SettingsSituation,
   type SettingsVerdict,
 } from '@crease/core/settings/settings.rules.js';
+import { otherKeeperSettings } from '@crease/core/settings/keeper-kind.rules.js';
 import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { ChangeSettingsBody } from '@crease/core/settings/settings.schema.js';
@@ -128,7 +129,11 @@ export class SettingsService {
       if (settings.time_zone !== undefined) await requireTimeZone(db, settings.time_zone);
       const changes = [...verdict.parts.map(({ key }) => key), ...verdict.cancelled];
       refuseDue(stand.rows, changes, { now: this.clock.now(), timeZone: stand.league.timeZone });
-      refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
+      refuseErrors({
+        ...verdict.errors,
+        ...otherKeeperSettings(stand.type, stand.present, settings),
+        ...namedWrongly(stand, name),
+      });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
       await this.follow(db, stand, verdict);
       await this.writer.write(db, stand.league, verdict.now, this.clock.now());

@@ -486,7 +486,6 @@ describe('the settings of a league', () => {
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,
-      keeper_years_total: null,
     };
     const byRound = {
       keeper_cost: null,

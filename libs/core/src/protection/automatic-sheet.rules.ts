@@ -54,7 +54,7 @@ export function automaticSheet(
       rules,
     );
   const affordable = cheapest(null) <= rules.limit;
-  /** True when the auction's budget pays for the player next to those taken, and for the remaining minimums. */
+  /** True when the auction's budget and the seasons in total allow the player next to those taken and to `rest`. */
   const pays = (player: HeldPlayer, rest: readonly number[] = []): boolean =>
     allows([...core, ...bench, player].map(({ id }) => id).concat(rest), rules);
   const still = (player: HeldPlayer): number[] =>
@@ -66,7 +66,7 @@ export function automaticSheet(
   for (const player of ranked) {
     if (missing[player.position] === 0) continue;
     const cost = affordable ? cheapest(player) : costWith(player);
-    if (cost > rules.limit || !pays(player, rules.prices && still(player))) continue;
+    if (cost > rules.limit || !pays(player, rules.prices || rules.total ? still(player) : [])) continue;
     take(player);
     missing[player.position] -= 1;
   }

@@ -501,8 +501,27 @@ describe('keepers by number', () => {
     // The goalie was kept longer than all keepers together may have been.
     const few = by({ keeper_years_total: 1, min_goalies_protected: 1 }, kept);
     expect(sheetMinimums(owls, few).G).toBe(0);
-    expect(sheetRules({ ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')), keeper_years_total: 1 })).toEqual(
-      expect.not.objectContaining({ total: expect.anything() }),
+    expect(by({ keeper_kind: 'round', keeper_years_total: 1 })).not.toHaveProperty('total');
+  });
+
+  test('were kept so many seasons in total by dollars too, core and bench together', () => {
+    const kept = new Map([
+      [1, 2],
+      [2, 1],
+    ]);
+    const dollars = (more: Partial<LeagueSettings> = {}) =>
+      sheetRules({ ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')), keeper_years_total: 2, ...more }, kept)!;
+    const none = { min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+    const of = (core: number[], bench: number[]) =>
+      sheetFaults(owls, { core, bench }, dollars(none)).map(({ name, figure, limit }) => [name, figure, limit]);
+    expect(of([1, 4], [5])).toEqual([]);
+    expect(of([1], [2])).toEqual([['keeperYearsTotal', 3, 2]]);
+    expect(of([1, 2], [])).toEqual([['keeperYearsTotal', 3, 2]]);
+    const automatic = automaticSheet(owls, points, dollars());
+    expect(sheetFaults(owls, automatic, dollars())).toEqual([]);
+    expect([1, 2].every((id) => [...automatic.core, ...automatic.bench].includes(id))).toBe(false);
+    expect(automaticSheet(owls, points, dollars({ keeper_years_total: 0 })).core).toEqual(
+      expect.arrayContaining([1, 2]),
     );
   });
 

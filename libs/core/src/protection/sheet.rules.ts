@@ -45,8 +45,8 @@ export interface SheetRules {
    */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
   /**
-   * For `number`: the most seasons in a row that all keepers together were kept before, and each player's count.
-   * Omitted when there is no limit.
+   * For `dollars` and `number`: the most seasons in a row that all players of a sheet together were kept before, and
+   * each player's count. Omitted when there is no limit.
    */
   readonly total?: { readonly most: number; readonly kept: SeasonsKept };
   /** For `round`: the team's picks and the players' costs. */
@@ -78,7 +78,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
   if (!settings.protectionSheetsEnabled) return null;
   const kind = settings.keeper_kind ?? 'dollars';
   const years = settings.keeper_years ?? 0;
-  const total = kind === 'number' ? (settings.keeper_years_total ?? 0) : 0;
+  const total = kind !== 'round' ? (settings.keeper_years_total ?? 0) : 0;
   const orAny = (most: number | null | undefined) => (most == null || most === 0 ? null : most);
   return {
     kind,
@@ -277,20 +277,10 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       faults.push(refusal(MAXIMUM_RULE[position], { figures: { position, has: figure, most: limit }, figure, limit }));
     }
     faults.push(...withoutPicks(team, sheet, rules));
-    if (rules.total) {
-      const seasons = seasonsOf(
-        core.map(({ id }) => id),
-        rules.total,
-      );
-      most('keeperYearsTotal', seasons, rules.total.most);
-    }
   }
-  faults.push(
-    ...withoutMoney(
-      [...sheet.core, ...sheet.bench].filter((id) => owned.has(id)),
-      rules,
-    ),
-  );
+  const kept = [...sheet.core, ...sheet.bench].filter((id) => owned.has(id));
+  if (rules.total) most('keeperYearsTotal', seasonsOf(kept, rules.total), rules.total.most);
+  faults.push(...withoutMoney(kept, rules));
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
     const [figure, limit] = [totals.byPosition[position], minimums[position]];

@@ -47,6 +47,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
           [t.benchAmount, formatMoney(league.protection_sheet_bench ?? 0)],
           [t.benchPlaces, league.protection_bench_size],
           ...(years ? ([[t.seasonsInRow, years]] as const) : []),
+          ...(total ? ([[t.seasonsInTotal, total]] as const) : []),
         ] as const);
   return (
     <Panel title={t.limits}>

@@ -170,7 +170,7 @@ export const PROTECTION = {
   },
   keeper_years_total: {
     ...BY_NUMBER,
-    among: { choice: 'keeper_kind', is: ['number'] },
+    among: { choice: 'keeper_kind', is: ['dollars', 'number'] },
     eases: 'never',
     sheets: true,
     atZero: true,

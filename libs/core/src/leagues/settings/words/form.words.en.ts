@@ -64,6 +64,11 @@ export const FORM_WORDS = {
       `for ${needed}. Set at least ${many(needed - kept, 'round')}${more}, or lower the minimums.`
     );
   },
+  otherKeepers: ({ setting, needed }: { setting: string; needed: readonly string[] }) =>
+    `“${setting}” counts only where players are kept ${needed.join(' or ')}. Choose that too, or leave this setting out.`,
+  orderNeedsRookieDraft:
+    'This league has no rookie draft whose order could count. Choose another order, or hold a rookie draft.',
+  orderNeedsLottery: 'The league has no lottery. Choose another order, or set at least 2 teams in the lottery.',
   budgetBelowPlaces: (of: { budget: number; minimum: number; rounds: number; least: number }) =>
     `A budget of ${formatMoney(of.budget)} does not pay for ${many(of.rounds, 'place')} at an opening bid of ${formatMoney(of.minimum)}. ` +
     `Set the budget to at least ${formatMoney(of.least)}, lower the opening bid, or hold fewer rounds.`,

@@ -70,6 +70,12 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
       `exigent ${needed}. Fixez au moins ${rounds(needed - kept)}${more}, ou baissez les minimums.`
     );
   },
+  otherKeepers: ({ setting, needed }) =>
+    `«\u00A0${setting}\u00A0» compte seulement si les joueurs sont protégés ${needed.join(' ou ')}. Choisissez aussi cette façon, ou laissez ce réglage de côté.`,
+  orderNeedsRookieDraft:
+    'Cette ligue n’a pas de repêchage des recrues dont l’ordre pourrait servir. Choisissez un autre ordre, ou tenez un repêchage des recrues.',
+  orderNeedsLottery:
+    'La ligue n’a pas de loterie. Choisissez un autre ordre, ou faites participer au moins 2 équipes à la loterie.',
   budgetBelowPlaces: (of) =>
     `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
     `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
