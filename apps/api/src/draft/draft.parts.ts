@@ -1,7 +1,9 @@
 import { draftName, type BuiltName } from '@crease/core/draft/draft-name.words.js';
-import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
+import { heldBeforeSheets, heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { Refusal } from '@crease/core/result.js';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
@@ -89,8 +91,14 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   }
   const { phase } = league;
   if (!isOptional(state.type)) return new RefusalError(refusal('wrongPhase.begin', { figures: { phase } }));
-  const key = heldInSeason(state.type) ? 'wrongPhase.notInSeason' : 'wrongPhase.sheets';
-  return new RefusalError(refusal(key, { figures: { phase, type: state.type } }));
+  return new RefusalError(outsideItsPhase(phase, state.type));
+}
+
+/** The refusal for an optional draft in a phase in which it is not held. */
+export function outsideItsPhase(phase: LeaguePhase, type: DraftType): Refusal {
+  const figures = { figures: { phase, type } };
+  if (heldInSeason(type)) return refusal('wrongPhase.notInSeason', figures);
+  return refusal(heldBeforeSheets(type) ? 'wrongPhase.sheets' : 'wrongPhase.annual', figures);
 }
 
 export const fileName = (name: string): string =>

@@ -58,7 +58,8 @@ AS $function$
           if (p ->> 'begin')::boolean and not v_mock and not exists (
             select 1 from league where id = v_draft.league_id and current_season = v_draft.season and case v_draft.type
               when 'mid-season' then phase = 'in-season' when 'waiver' then phase = 'in-season'
-              when 'steal' then phase in ('protection', 'annual-drafts') when 'expansion' then phase in ('protection', 'annual-drafts') else phase in ('setup', 'startup-drafts', 'annual-drafts') end
+              when 'steal' then phase in ('protection', 'annual-drafts') when 'expansion' then phase in ('protection', 'annual-drafts')
+              when 'class' then phase = 'annual-drafts' else phase in ('setup', 'startup-drafts', 'annual-drafts') end
           ) then
             return jsonb_build_object('kind', 'phase');
           end if;
@@ -115,7 +116,7 @@ AS $function$
                   if not found then raise exception using errcode = 'CR003', message = v_effect ->> 'player'; end if;
                 elsif not v_mock then
                   insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by)
-                  values (v_draft.league_id, (v_effect ->> 'player')::int, v_effect ->> 'team', case v_draft.type when 'rookie' then 'rookie' else 'active' end, v_now, 'draft:' || v_draft.id);
+                  values (v_draft.league_id, (v_effect ->> 'player')::int, v_effect ->> 'team', case when v_draft.type in ('rookie', 'class') then 'rookie' else 'active' end, v_now, 'draft:' || v_draft.id);
                 end if;
               when 'unselect' then
                 if v_effect ->> 'from' is not null then
@@ -166,7 +167,7 @@ AS $function$
             end case;
           end loop;
 
-          if not v_mock and v_draft.type <> 'rookie' and (p ->> 'status' = 'ended' or v_effects @? '$[*].price') then
+          if not v_mock and v_draft.type not in ('rookie', 'class') and (p ->> 'status' = 'ended' or v_effects @? '$[*].price') then
             perform sign_drafted(v_draft.league_id, v_draft.id, p ->> 'status' = 'ended', v_now);
           end if;
 

@@ -31,7 +31,7 @@ AS $function$
             values (p_league, p_draft, p_overall, p_pick, p_player, p_team, v_now)
           ), entry as (
             insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by)
-            select p_league, p_player, p_team, case v_type when 'rookie' then 'rookie' else 'active' end, v_now, 'draft:' || p_draft
+            select p_league, p_player, p_team, case when v_type in ('rookie', 'class') then 'rookie' else 'active' end, v_now, 'draft:' || p_draft
             where not v_mock
           ), answered as (
             insert into league_idempotency (league_id, user_id, key, body_hash, status, response)

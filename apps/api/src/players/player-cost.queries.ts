@@ -35,14 +35,14 @@ export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
-/** The round of the rookie draft in which league `payer` got a player of its rookie banks; null for other players. */
+/** The round of the rookie or class draft in which league `payer` got a player of its rookie banks; null for other players. */
 export const slotRound = (player: Expression<number>) =>
   sql<number | null>`(select ${n.round} from ${b.table}
     join ${s.table} on ${s.league_id} = ${b.league_id} and ${s.player_id} = ${b.player_id}
     join ${d.table} on ${d.league_id} = ${s.league_id} and ${d.id} = ${s.draft_id}
     join ${n.table} on ${n.league_id} = ${s.league_id} and ${n.id} = ${s.pick_id}
     where ${b.league_id} = ${l.id} and ${b.player_id} = ${player} and ${b.place} = 'rookie'
-      and ${d.type} = 'rookie' and ${d.kind} <> 'mock'
+      and ${d.type} in ('rookie', 'class') and ${d.kind} <> 'mock'
     order by ${s.at} desc limit 1)`;
 
 /**
@@ -151,7 +151,7 @@ export const bankRounds = ({ selectFrom }: ExpressionBuilder<Tables & { l: Table
       .select(['r.player_id as id', 'n.round'])
       .whereRef('r.league_id', '=', 'l.id')
       .where('r.place', '=', 'rookie')
-      .where('d.type', '=', 'rookie')
+      .where('d.type', 'in', ['rookie', 'class'])
       .where('d.kind', '<>', 'mock')
       .where(({ ref }) => sql<boolean>`${ref('l.settings')} @> '{"contract_signing": "managers"}'::jsonb`)
       .orderBy('s.at'),

@@ -1,5 +1,5 @@
-import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
-import { DRAFT_TYPES } from '@crease/core/draft-type.js';
+import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { Injectable } from '@nestjs/common';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf } from '@crease/core/competition/champion.rules.js';
@@ -89,7 +89,7 @@ export class PhaseSteps {
     await this.graduate({ db, record }, league, done);
     return [
       { key: 'season.champion', figures: { season: league.season, table } },
-      ...(await lapsedPicks(db, league, 'season')),
+      ...(await lapsedPicks(db, league, heldInSeason)),
     ];
   }
 
@@ -249,7 +249,7 @@ export class PhaseSteps {
     done.faPicks = picks;
     const { periods, seed, drawn } = await openMatchups(db, league, dates);
     return [
-      ...(await lapsedPicks(db, league, 'sheets')),
+      ...(await lapsedPicks(db, league, (type) => !heldInSeason(type))),
       ...(weeks === 0 ? [] : [{ key: 'season.weeksAhead' as const, figures: { weeks } }]),
       ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods, seed } }]),
       ...(drawn === null ? [] : [{ key: 'season.divisionsDrawn' as const, figures: drawn }]),
@@ -257,14 +257,18 @@ export class PhaseSteps {
   }
 }
 
-/** The picks of drafts of the season that were not held. */
-async function lapsedPicks(db: Db, { id, season }: PlayingLeague, held: 'sheets' | 'season'): Promise<SeasonDetail[]> {
+/** The picks of optional drafts of the season that were not held. */
+async function lapsedPicks(
+  db: Db,
+  { id, season }: PlayingLeague,
+  isOver: (type: DraftType) => boolean,
+): Promise<SeasonDetail[]> {
   const rows = await db
     .selectFrom('draft_pick as p')
     .select(({ fn }) => ['p.type', fn.countAll<number>().as('picks')])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
-    .where('p.type', '=', anyOf(DRAFT_TYPES.filter((type) => DRAFTS[type].held === held)))
+    .where('p.type', '=', anyOf(DRAFT_TYPES.filter((type) => isOptional(type) && isOver(type))))
     .where('p.forfeited_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -205,9 +205,9 @@ export const order = z
   .object({
     kind: z.enum(['snake', 'linear', 'manual']),
     source: z
-      .enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner'])
+      .enum(['undrawn', 'random', 'standings', 'best', 'lottery', 'same', 'commissioner'])
       .describe(
-        'Where the first round came from; `undrawn`: drawn at random when the draft begins, unless it is drawn or set before.',
+        'Where the first round came from; `undrawn`: drawn or found when the draft begins, unless it is drawn or set before; `best`: standings, best first; `same`: as in another draft.',
       ),
     draw: whole.optional().describe('Number of the draw that gave this order; left out where chance had no part.'),
     draws: whole.optional().describe('How often the order has been drawn; left out before the first draw.'),

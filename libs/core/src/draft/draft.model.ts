@@ -227,10 +227,10 @@ export type OrderKind = 'snake' | 'linear' | 'manual';
 export interface DraftOrder {
   readonly kind: OrderKind;
   /**
-   * Source of the first round. An `undrawn` order is drawn at random when the draft begins, unless it is drawn or set
-   * earlier.
+   * Source of the first round. An `undrawn` order is found when the draft begins, unless it is drawn or set earlier: at
+   * random, or as the league's settings say. `best`: by the standings, the best first. `same`: as in another draft.
    */
-  readonly source: 'undrawn' | 'random' | 'standings' | 'lottery' | 'commissioner';
+  readonly source: 'undrawn' | 'random' | 'standings' | 'best' | 'lottery' | 'same' | 'commissioner';
   /** Number of the draw that gave this order; omitted when it was not drawn. */
   readonly draw?: number;
   /** How often this draft's order has been drawn; omitted before the first draw. */

@@ -56,7 +56,7 @@ describe('the bodies of draft commands', () => {
         'teams: An expansion draft, and no other, says how many teams join.',
       ]);
     expect(issues(createDraftSchema, { type: 'startup' })).toEqual([
-      'type: A draft is one of general, rookie, mid-season, steal, waiver, expansion.',
+      'type: A draft is one of general, rookie, mid-season, steal, waiver, expansion, class.',
     ]);
   });
 

@@ -81,11 +81,12 @@ export const configureDraftSchema = z.object({
 
 /**
  * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. A team appears again for each
- * of its compensatory picks.
+ * of its compensatory picks. `best`: by the standings, the best first. `same`: that of the other draft of the season that
+ * the league's settings name.
  */
 export const setOrderSchema = z
   .object({
-    source: z.enum(['undrawn', 'random', 'standings', 'lottery', 'commissioner']),
+    source: z.enum(['undrawn', 'random', 'standings', 'best', 'lottery', 'same', 'commissioner']),
     kind: z.enum(['snake', 'linear', 'manual']),
     team_ids: z.array(idSchema).max(32).optional(),
     rounds: z.array(z.array(idSchema).max(64)).max(60).optional(),

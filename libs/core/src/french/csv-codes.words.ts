@@ -52,6 +52,7 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     steal: 'Maraudage',
     waiver: 'Ballottage',
     expansion: 'Expansion',
+    class: 'Cuvée',
   },
   part: { core: 'Noyau', bench: 'Réserve', released: 'Libéré' },
   place: PLACES,

@@ -10,6 +10,7 @@ const DRAFTS: Readonly<Record<DraftType, string>> = {
   steal: 'repêchage de maraudage',
   waiver: 'repêchage au ballottage',
   expansion: 'repêchage d’expansion',
+  class: 'repêchage de cuvée',
 };
 
 /** 'repêchage général' */

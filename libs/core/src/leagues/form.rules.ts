@@ -3,6 +3,7 @@ import { oneLine } from '../text.rules.js';
 import { categoriesFault } from '../players/scoring/category-set.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
+import { draftRounds, holdsRookieDraft, orderRule } from './drafts/draft.table.js';
 import { placeCounts } from './lineup.rules.js';
 import { playableFaults } from './playable.rules.js';
 import { formWordsIn, settingWords } from './settings/setting-words.js';
@@ -33,6 +34,7 @@ export function formFaults(form: LeagueForm, language: Language = locale.languag
     ...nameChecks(form, t),
     ...figureChecks(form, t, language),
     ...settingChecks(form, t, language),
+    ...orderChecks(form, t),
     ...minimumChecks(form, t),
     ...positionLimitChecks(form, t),
   ];
@@ -116,6 +118,25 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
     ['cap_floor', form.cap_floor > form.salary_cap, t.floorAboveCap({ floor: form.cap_floor, cap: form.salary_cap })],
   ];
 }
+
+const ORDER_KEYS = {
+  'mid-season': 'midseason_order',
+  steal: 'steal_order',
+  waiver: 'waiver_draft_order',
+  class: 'class_order',
+} as const;
+
+/** An order that the league's other settings do not give. */
+const orderChecks = (form: LeagueForm, t: Words): Check[] =>
+  (['mid-season', 'steal', 'waiver', 'class'] as const).flatMap((type): Check[] => {
+    const key = ORDER_KEYS[type];
+    const held = applies(key, form.league_type, { ...form }) && (draftRounds(form, type, false) ?? 0) > 0;
+    const order = orderRule(type, form);
+    return [
+      [key, held && order === 'rookie' && !holdsRookieDraft(form), t.orderNeedsRookieDraft],
+      [key, held && order === 'lottery' && (form.lottery_teams ?? 3) < 2, t.orderNeedsLottery],
+    ];
+  });
 
 /** The most players of these positions together; infinite when one of them has no limit. */
 const mostOf = (form: LeagueForm, keys: readonly ('most_c' | 'most_lw' | 'most_rw' | 'most_d' | 'most_g')[]): number =>

@@ -85,6 +85,10 @@ describe('recommended settings on', () => {
       ...Object.fromEntries(
         Object.keys(FARM).map((key) => [key, key === 'farmOnCap' || key === 'farmCallUpAlone' ? false : null]),
       ),
+      class_rounds: null,
+      class_years: null,
+      class_order: null,
+      steal_order: null,
       expansion_rounds: null,
       expansion_protected: null,
       expansion_most_lost: null,
@@ -361,6 +365,21 @@ describe('a league that cannot be played is refused field by field', () => {
           'A cap of games needs places of goalies, and the line-up has none. Add such a place, or set the cap to 0.',
       },
     ],
+    [
+      'an order of a rookie draft that is not held',
+      { rookies_drafted: 'general', steal_rounds: 1, steal_order: 'rookie' },
+      {
+        steal_order:
+          'This league has no rookie draft whose order could count. Choose another order, or hold a rookie draft.',
+      },
+    ],
+    [
+      'an order of a lottery that is off',
+      { class_rounds: 1, class_order: 'lottery', lottery_teams: 0 },
+      {
+        class_order: 'The league has no lottery. Choose another order, or set at least 2 teams in the lottery.',
+      },
+    ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
@@ -429,6 +448,7 @@ describe('a league that cannot be played is refused field by field', () => {
     ['limits of a sheet by number on one by dollars', { keeper_kind: 'dollars', keepers: 1, keeper_forwards: 1 }],
     ['a line-up without dates of its own', { lineups: 'month', lineup_dates: undefined }],
     ['a floor that is the cap', { cap_floor: 88_000_000 }],
+    ['an order of a draft that is not held', { steal_order: 'lottery', lottery_teams: 0 }],
     ['no startup rookie draft', { rookie_draft_startup_length: 0 }],
     ['no bench of protected players', { protection_bench_size: 0, protection_sheet_bench: 0 }],
   ])('but not with %s', (_, more) => {

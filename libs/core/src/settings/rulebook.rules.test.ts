@@ -193,6 +193,21 @@ describe('a rule is said as the league has it', () => {
     );
   });
 
+  test('with its further drafts and their orders', () => {
+    const steal = { steal_rounds: 2 };
+    expect(said(dynasty(), 'classDraft')).toBe('There is no class draft.');
+    expect(said(dynasty({ rookieDraftEnabled: false }), 'classDraft')).toBe('');
+    expect(said(dynasty({}, { class_rounds: 2, class_years: 1, class_order: 'lottery' }), 'classDraft')).toMatch(
+      /2 rounds.* in the NHL draft 1 year before that of the summer\. Its order is drawn by the lottery\./,
+    );
+    expect(said(dynasty({}, steal), 'stealDraft')).toContain('The last team of the season before picks first.');
+    expect(said(dynasty({}, { ...steal, steal_order: 'rookie' }), 'stealDraft')).toContain('that of the rookie draft.');
+    expect(said(dynasty(), 'midseasonDraft')).toBe('There is no mid-season draft.');
+    expect(said(dynasty({}, { midseason_rounds: 1, midseason_order: 'best' }), 'midseasonDraft')).toContain(
+      'The first team of the table picks first.',
+    );
+  });
+
   test('with its hours of review and its retained salary', () => {
     expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).toMatch(
       /^An accepted trade is carried out at once\./,

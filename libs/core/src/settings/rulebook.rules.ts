@@ -217,9 +217,11 @@ function draftRules(league: RulebookLeague, language: Language): Section {
       SENTENCES.rookieDraftFirst(league, t),
       ...(league.rookieDraftEnabled ? [SENTENCES.tooOld(league, t)] : []),
       rule('draftOrder', dynasty ? t.draftOrder : t.snakeOrder),
+      ...(league.rookieDraftEnabled ? [SENTENCES.classDraft(league, t)] : []),
       SENTENCES.lottery(league, t),
       ...(dynasty ? [SENTENCES.stealDraft(league, t), SENTENCES.expansionDraft(league, t)] : []),
       SENTENCES.waiverDraft(league, t),
+      SENTENCES.midseasonDraft(league, t),
       rule('conditionOpen', t.pickOwners),
       rule('minimumsOutOfReach', t.legalPicks, 'playerNotInPool'),
       rule(

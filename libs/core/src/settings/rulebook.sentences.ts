@@ -2,7 +2,7 @@ import { SALARY_REFUSALS, SIGNING_REFUSALS } from '../contracts/contract.values.
 import { hasBids } from '../free-agents/market/market.rules.js';
 import { ufaDays } from '../free-agents/ufa/ufa.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
-import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
+import { holdsRookieDraft, orderRule } from '../leagues/drafts/draft.table.js';
 import { farmRules } from '../leagues/farm.rules.js';
 import { lineupRules } from '../leagues/lineup.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
@@ -165,6 +165,17 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
       'lineupBegin',
     ];
     return rule('lineups', t.lineups({ rules }), ...(rules === null ? [] : refusals));
+  },
+
+  classDraft: (league, t) => {
+    const order = orderRule('class', league) ?? 'table';
+    const { class_rounds: rounds, class_years: years } = league;
+    return rule('classDraft', t.classDraft({ rounds: rounds ?? 0, years: years ?? 0, order }), 'classFirst');
+  },
+
+  midseasonDraft: (league, t) => {
+    const order = orderRule('mid-season', league) ?? 'table';
+    return rule('midseasonDraft', t.midseasonDraft({ rounds: league.midseason_rounds ?? 0, order }));
   },
 
   stealDraft: (league, t) => rule('stealDraft', t.takingDraft('steal', league)),

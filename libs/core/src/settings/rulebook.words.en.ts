@@ -7,6 +7,8 @@ import { ufaWords } from '../free-agents/ufa/ufa.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { auctionWords } from '../leagues/drafts/auction.words.js';
+import { classDraftWords } from '../leagues/drafts/class.words.js';
+import { midseasonDraftWords } from '../leagues/drafts/midseason.words.js';
 import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import type { FarmRules } from '../leagues/farm.rules.js';
 import {
@@ -297,6 +299,8 @@ export const RULEBOOK = {
   snakeOrder: 'The draft goes in snake order.',
   lottery: lotteryWords,
   auction: auctionWords,
+  classDraft: classDraftWords,
+  midseasonDraft: midseasonDraftWords,
   takingDraft: takingDraftWords,
   pickOwners: 'A draft can begin when every condition on its picks is settled, so that each pick has one owner.',
   legalPicks:

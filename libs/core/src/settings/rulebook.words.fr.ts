@@ -8,6 +8,8 @@ import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { countOf, feminineOrdinal, listOf } from '../french/grammar.js';
 import { auctionWords } from '../leagues/drafts/auction.words.js';
+import { classDraftWords } from '../leagues/drafts/class.words.js';
+import { midseasonDraftWords } from '../leagues/drafts/midseason.words.js';
 import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import { changeLimits, LINEUP_KINDS, LINEUP_KIND_WORDS, weekdayWord } from '../leagues/lineup.rules.js';
 import { monthDaysWords } from '../leagues/month-days.js';
@@ -279,6 +281,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   snakeOrder: 'Le repêchage se fait en serpentin.',
   lottery: lotteryWords,
   auction: auctionWords,
+  classDraft: classDraftWords,
+  midseasonDraft: midseasonDraftWords,
   takingDraft: takingDraftWords,
   pickOwners:
     'Un repêchage peut commencer quand toutes les conditions sur ses choix sont réglées, de sorte que chaque choix appartient à une seule équipe.',

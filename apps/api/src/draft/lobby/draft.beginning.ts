@@ -4,6 +4,9 @@ import {
   heldBeforeSheets,
   takesFromTeams,
   holdsRookieDraft,
+  OFFSEASON_DRAFTS,
+  orderFrom,
+  orderRule,
 } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -42,7 +45,7 @@ export class DraftBeginning {
   ) {}
 
   /**
-   * Draws an undrawn order, fixes the pool, the teams' holdings and the owners of the picks, and starts the first
+   * Draws an undrawn order or takes that of the settings, fixes the pool, the teams' holdings and the owners of the picks, and starts the first
    * clock.
    */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
@@ -59,7 +62,9 @@ export class DraftBeginning {
       if (!league) throw notFound('league');
       if (state.kind !== 'mock') await this.requireTurn(league, state);
       const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
-        state.order.source === 'undrawn' ? this.orders.made(state, { source: 'random', kind: state.order.kind }) : null,
+        state.order.source === 'undrawn'
+          ? this.orders.made(state, { source: sourceOf(state, league), kind: state.order.kind })
+          : null,
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
         this.queries.table({ ...league, season: state.season }, state),
         this.promises(state),
@@ -109,8 +114,8 @@ export class DraftBeginning {
   }
 
   /**
-   * Refuses a draft outside of its phase, any other before an expansion draft of the season has ended, and a general
-   * draft before the rookie draft has.
+   * Refuses a draft outside of its phase, any other before an expansion draft of the season has ended, a rookie or
+   * general draft before a class draft has, and a general draft before the rookie draft has.
    */
   private async requireTurn(league: DraftLeague, state: DraftState): Promise<void> {
     if (!draftPhases(state.type).includes(league.phase) || league.season !== state.season)
@@ -118,6 +123,10 @@ export class DraftBeginning {
     if (!bringsTeams(state.type)) {
       const expansion = await this.queries.counting(league.id, state.season, 'expansion');
       if (expansion !== null && expansion.status !== 'ended') throw new RefusalError(refusal('expansionFirst'));
+    }
+    if (OFFSEASON_DRAFTS.some((type) => type === state.type)) {
+      const ofClass = await this.queries.counting(league.id, state.season, 'class');
+      if (ofClass !== null && ofClass.status !== 'ended') throw new RefusalError(refusal('classFirst'));
     }
     if (state.type !== 'general' || !holdsRookieDraft(league.settings)) return;
     const rookies = await this.queries.counting(league.id, state.season, 'rookie');
@@ -160,6 +169,12 @@ export class DraftBeginning {
     const pickIds = new Set(state.slots.map(({ pickId }) => pickId));
     return (await this.queries.promises(state.leagueId, db)).filter(({ pickId }) => pickIds.has(pickId));
   }
+}
+
+/** Where the order of a draft comes from that has none when it begins. */
+function sourceOf({ type }: DraftState, { settings }: DraftLeague): 'random' | 'lottery' | 'same' {
+  if (orderFrom(type, settings) !== null) return 'same';
+  return orderRule(type, settings) === 'lottery' ? 'lottery' : 'random';
 }
 
 /** The present teams, each with the Auto that it has in the lobby. */

@@ -8,6 +8,8 @@ import {
   draftRounds,
   heldInSeason,
   isOptional,
+  orderFrom,
+  orderRule,
   tableSeason,
   takesFromTeams,
 } from '@crease/core/leagues/drafts/draft.table.js';
@@ -40,8 +42,9 @@ import type { Member } from '../../platform/http/member.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog } from '../draft.log.js';
 import { DraftNights } from '../clock/draft-nights.service.js';
-import { clockFrom, hashOf, builtName } from '../draft.parts.js';
+import { clockFrom, hashOf, builtName, outsideItsPhase } from '../draft.parts.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
+import { inOrderOf, orderOfDraft } from '../order/draft.orders.js';
 import { refusal } from '../draft.refusals.js';
 import { requireOpenSheets } from './open-sheets.queries.js';
 
@@ -151,10 +154,11 @@ export class DraftCreation {
   }
 
   /**
-   * The order a draft starts with. A draft of the season goes by its standings so far, an annual draft of a dynasty by
-   * those of last season, and so does a startup draft when that table was imported. The winner of a loser's bracket is
-   * first where that is its prize. Otherwise, and when that season has no points, the order is drawn at random before
-   * the draft begins. `seed` is the seed of that draw; only its hash is published here. New teams are in no table.
+   * The order a draft starts with. A further draft has the order of the settings, as far as that is known. Other drafts
+   * of the season go by its standings so far, annual drafts of a dynasty by those of last season, and so does a startup
+   * draft when that table was imported. The winner of a loser's bracket is first where that is its prize. Otherwise, and
+   * when that season has no points, the order is drawn at random before the draft begins. `seed` is the seed of that
+   * draw; only its hash is published here. New teams are in no table.
    */
   private async firstOrder(
     db: Db,
@@ -164,20 +168,27 @@ export class DraftCreation {
     teamIds: readonly string[],
     seed: string,
   ): Promise<DraftOrder> {
+    const other = orderFrom(type, league.settings);
+    const same = other === null ? null : await orderOfDraft({ queries: this.queries, log: this.log }, league, other);
+    const proof = { seed: null, seedHash: null, nextSeedHash: hashOf(seed) };
+    if (same !== null) {
+      const kind = wished ?? (same.kind === 'snake' ? 'snake' : 'linear');
+      return { kind, source: 'same', teamIds: inOrderOf(same, teamIds), ...proof };
+    }
+    const rule = orderRule(type, league.settings) ?? 'table';
     const last = tableSeason(type, league.season);
     const byTable =
       !bringsTeams(type) &&
       (heldInSeason(type) || (league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last)))));
-    const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
-    const found = byTable ? await findDraftPrecedence(db, league.id, type, last) : null;
-    const byStandings = found && [...found.ahead, ...found.others];
+    const kind: OrderKind = wished ?? (byTable && rule !== 'random' ? 'linear' : 'snake');
+    const found =
+      byTable && (rule === 'table' || rule === 'best') ? await findDraftPrecedence(db, league.id, type, last) : null;
+    const worstFirst = found && [...found.ahead, ...found.others];
     return {
       kind,
-      source: byStandings ? 'standings' : 'undrawn',
-      teamIds: byStandings ?? teamIds,
-      seed: null,
-      seedHash: null,
-      nextSeedHash: hashOf(seed),
+      source: worstFirst === null ? 'undrawn' : rule === 'best' ? 'best' : 'standings',
+      teamIds: (rule === 'best' ? worstFirst?.toReversed() : worstFirst) ?? teamIds,
+      ...proof,
     };
   }
 
@@ -205,10 +216,7 @@ export class DraftCreation {
  * prepared from protection on. In the offseason the next season and its picks do not exist yet.
  */
 function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal | null {
-  if (isOptional(type))
-    return draftPhases(type).includes(phase)
-      ? null
-      : refusal(heldInSeason(type) ? 'wrongPhase.notInSeason' : 'wrongPhase.sheets', { figures: { phase, type } });
+  if (isOptional(type)) return draftPhases(type).includes(phase) ? null : outsideItsPhase(phase, type);
   return !mock && (phase === 'in-season' || phase === 'offseason')
     ? refusal('wrongPhase.create', { figures: { phase } })
     : null;

@@ -7,7 +7,7 @@ import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.j
 import { hasLottery, lotteryOrder, lotteryRules, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { bringsTeams, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { bringsTeams, orderFrom, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
@@ -17,7 +17,8 @@ import type { Member } from '../../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import type { DraftEffect } from '../draft.effects.js';
 import { compensatory, hashOf, times, type CommandAnswer } from '../draft.parts.js';
-import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
+import { DraftLog } from '../draft.log.js';
+import { DraftQueries, lockOpenDrafts, type DraftLeague } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
 import { refusal } from '../draft.refusals.js';
 
@@ -32,6 +33,23 @@ export interface SetOrder {
 const orderedTeams = ({ type, order, teams }: DraftState): readonly string[] =>
   bringsTeams(type) ? order.teamIds : teams.map(({ id }) => id);
 
+/** The order of the season's draft of a type; null while there is none, or it is not drawn. */
+export async function orderOfDraft(
+  { queries, log }: { readonly queries: DraftQueries; readonly log: DraftLog },
+  { id, season }: Pick<DraftLeague, 'id' | 'season'>,
+  type: 'rookie' | 'general',
+): Promise<DraftOrder | null> {
+  const made = await queries.counting(id, season, type);
+  const order = made === null ? null : (await log.load(made.id, true)).order;
+  return order?.source === 'undrawn' ? null : order;
+}
+
+/** These teams in the order of another draft. Teams that joined since come last. */
+export const inOrderOf = ({ teamIds: ordered }: DraftOrder, teamIds: readonly string[]): string[] => [
+  ...ordered.filter((id) => teamIds.includes(id)),
+  ...teamIds.filter((id) => !ordered.includes(id)),
+];
+
 /**
  * The order of a draft: draws with their proof, orders by standings or by the commissioner, and picks added or
  * forfeited before it begins.
@@ -42,11 +60,12 @@ export class DraftOrders {
     private readonly database: Database,
     private readonly drafts: DraftService,
     private readonly queries: DraftQueries,
+    private readonly log: DraftLog,
   ) {}
 
   /**
-   * Sets the order: drawn from the published seed, by the standings, by lottery, or as listed by the
-   * commissioner.
+   * Sets the order: drawn from the published seed, by the standings, by lottery, as in another draft, or as listed by
+   * the commissioner.
    */
   async setOrder(
     member: Member,
@@ -102,15 +121,18 @@ export class DraftOrders {
       .executeTakeFirst();
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
-    const byTable = body.source === 'standings' || body.source === 'lottery';
+    const byTable = body.source === 'standings' || body.source === 'best' || body.source === 'lottery';
     const { ahead, others } = byTable ? await this.precedence(state) : { ahead: [], others: [] };
     const lottery = body.source === 'lottery' ? await this.lotteryOf(state) : null;
+    const same = body.source === 'same' ? await this.sameOrder(state, teamIds) : [];
     const orders: Record<DraftOrder['source'], () => readonly string[]> = {
       undrawn: () => teamIds,
       random: () => randomOrder(teamIds, seed),
       // A lottery draws the places behind the winner of a loser's bracket.
       lottery: () => [...ahead, ...lotteryOrder(others, seed, lottery ?? undefined)],
       standings: () => [...ahead, ...others],
+      best: () => [...ahead, ...others].toReversed(),
+      same: () => same,
       commissioner: () => body.team_ids ?? teamIds,
     };
     const first = orders[body.source]();
@@ -151,9 +173,25 @@ export class DraftOrders {
     return { order, slots, drawsBefore, effects: drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : [] };
   }
 
-  private async lotteryOf({ leagueId }: DraftState): Promise<LotteryRules> {
+  /** The order of the other draft of the season that the settings name. */
+  private async sameOrder(state: DraftState, teamIds: readonly string[]): Promise<readonly string[]> {
+    const league = await this.leagueOf(state);
+    const other = orderFrom(state.type, league.settings);
+    if (other === null) throw new RefusalError(refusal('noOtherOrder', { field: 'source' }));
+    const order = await orderOfDraft({ queries: this.queries, log: this.log }, league, other);
+    if (order === null)
+      throw new RefusalError(refusal('otherOrderOpen', { figures: { type: other }, field: 'source' }));
+    return inOrderOf(order, teamIds);
+  }
+
+  private async leagueOf({ leagueId }: DraftState): Promise<DraftLeague> {
     const league = await this.queries.league(leagueId);
     if (league === null) throw notFound('league');
+    return league;
+  }
+
+  private async lotteryOf(state: DraftState): Promise<LotteryRules> {
+    const league = await this.leagueOf(state);
     const rules = lotteryRules(league.settings);
     if (!hasLottery(rules)) throw new RefusalError(refusal('noLottery', { field: 'source' }));
     return rules;

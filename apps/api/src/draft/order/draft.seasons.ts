@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import { withNewcomer } from '@crease/core/teams/roster.rules.js';
@@ -26,7 +27,7 @@ export class DraftSeasons {
   async of(member: Member, draftId: string, teamId: string, playerId: number | null): Promise<PickSeason[]> {
     const state = await this.drafts.stateFor(member, draftId, false);
     if (!state.teams.some(({ id }) => id === teamId)) throw notFound('team');
-    if (state.type === 'rookie') throw new RefusalError(refusal('rookiesCostNoCap', { kind: 'conflict' }));
+    if (draftsToBank(state.type)) throw new RefusalError(refusal('rookiesCostNoCap', { kind: 'conflict' }));
     const { db } = this.database;
     const league = await this.books.league(db, state.leagueId);
     const seasons = Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(state.season, ahead));

@@ -26,6 +26,14 @@ async function ofOthers(league: TradeLeague) {
   return { inside: players.at(-1)?.id ?? 0, outside: players[0]?.id ?? 0 };
 }
 
+/** A rookie on no team of the NHL draft before the season, and one of the draft before that. */
+async function classes(league: TradeLeague): Promise<number[]> {
+  const rookies = await league.free([forward(900_000, { rookie: true }), forward(900_000, { rookie: true })]);
+  for (const [index, { id }] of rookies.entries())
+    await league.query('update player set draft_year = $2 where id = $1', [id, 2025 - index]);
+  return rookies.map(({ id }) => id);
+}
+
 const CASES: readonly Case[] = [
   {
     name: 'mid-season draft',
@@ -60,13 +68,19 @@ const CASES: readonly Case[] = [
     phase: 'annual-drafts',
     form: { rookieDraftEnabled: true, rookie_draft_length: 2, rookie_class: true },
     players: async (league) => {
-      const [own, older] = await league.free([forward(900_000, { rookie: true }), forward(900_000, { rookie: true })]);
-      for (const [one, year] of [
-        [own, 2025],
-        [older, 2024],
-      ] as const)
-        await league.query('update player set draft_year = $2 where id = $1', [one?.id, year]);
-      return { inside: own?.id ?? 0, outside: older?.id ?? 0 };
+      const [newest = 0, older = 0] = await classes(league);
+      return { inside: newest, outside: older };
+    },
+    place: 'rookie',
+  },
+  {
+    name: 'class draft',
+    type: 'class',
+    phase: 'annual-drafts',
+    form: { rookieDraftEnabled: true, class_rounds: 2, class_years: 1 },
+    players: async (league) => {
+      const [newest = 0, older = 0] = await classes(league);
+      return { inside: older, outside: newest };
     },
     place: 'rookie',
   },

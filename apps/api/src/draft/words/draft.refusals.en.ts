@@ -57,8 +57,20 @@ export const DRAFT_REFUSALS = {
       ? 'Finish the rookie draft, then begin this one.'
       : 'Create the rookie draft and hold it, then begin this one.',
   }),
+  noOtherOrder: () => ({
+    message: 'The league’s settings give this draft no order of another draft.',
+    fix: 'Choose that order in the league settings, or draw or set the order here.',
+  }),
+  otherOrderOpen: ({ type }: { readonly type: DraftType }) => ({
+    message: `This draft has the order of the ${type} draft, and that draft has no order yet.`,
+    fix: `Create the ${type} draft and draw or set its order, or set the order of this draft yourself.`,
+  }),
   expansionFirst: () => ({
     message: 'The expansion draft comes first.',
+    fix: 'Finish it, or remove it before it begins, then begin this one.',
+  }),
+  classFirst: () => ({
+    message: 'The class draft comes before the rookie draft and the general draft.',
     fix: 'Finish it, or remove it before it begins, then begin this one.',
   }),
   emptyPool: () => ({
@@ -85,6 +97,10 @@ export const DRAFT_REFUSALS = {
   'wrongPhase.sheets': ({ phase, type }: { readonly phase: LeaguePhase; readonly type: DraftType }) => ({
     message: `The league is in ${PHASE_WORDS[phase]}; the ${type} draft is held between seasons, before the sheets are locked.`,
     fix: 'Hold it in the phase of protection, or in that of the annual drafts where the league has no sheets.',
+  }),
+  'wrongPhase.annual': ({ phase, type }: { readonly phase: LeaguePhase; readonly type: DraftType }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; the ${type} draft is held among the annual drafts.`,
+    fix: 'Hold it when the league has reached its annual drafts.',
   }),
   sheetsLocked: () => ({
     message: 'The protection sheets are locked, so the rosters hold only keepers.',

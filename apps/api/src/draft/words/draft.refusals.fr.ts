@@ -57,8 +57,20 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
       ? 'Terminez le repêchage des recrues, puis commencez celui-ci.'
       : 'Créez le repêchage des recrues et tenez-le, puis commencez celui-ci.',
   }),
+  noOtherOrder: () => ({
+    message: 'Les réglages de la ligue ne donnent pas à ce repêchage l’ordre d’un autre.',
+    fix: 'Choisissez cet ordre dans les réglages de la ligue, ou tirez ou fixez l’ordre ici.',
+  }),
+  otherOrderOpen: ({ type }) => ({
+    message: `Ce repêchage suit l’ordre du ${draftName(type)}, qui n’a pas encore d’ordre.`,
+    fix: `Créez le ${draftName(type)} et tirez ou fixez son ordre, ou fixez vous-même l’ordre de ce repêchage.`,
+  }),
   expansionFirst: () => ({
     message: 'Le repêchage d’expansion vient d’abord.',
+    fix: 'Terminez-le, ou retirez-le avant son début, puis commencez celui-ci.',
+  }),
+  classFirst: () => ({
+    message: 'Le repêchage de cuvée vient avant celui des recrues et le repêchage général.',
     fix: 'Terminez-le, ou retirez-le avant son début, puis commencez celui-ci.',
   }),
   emptyPool: () => ({
@@ -88,6 +100,10 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   'wrongPhase.sheets': ({ phase, type }) => ({
     message: `${stage(phase)} Le ${draftName(type)} a lieu entre les saisons, avant que les listes soient verrouillées.`,
     fix: 'Tenez-le à l’étape de la protection, ou à celle des repêchages annuels si la ligue n’a pas de listes.',
+  }),
+  'wrongPhase.annual': ({ phase, type }) => ({
+    message: `${stage(phase)} Le ${draftName(type)} a lieu pendant les repêchages annuels.`,
+    fix: 'Tenez-le quand la ligue sera à l’étape des repêchages annuels.',
   }),
   sheetsLocked: () => ({
     message: 'Les listes de protection sont verrouillées\u00A0: les formations ne comptent que des joueurs protégés.',

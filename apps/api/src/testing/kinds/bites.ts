@@ -390,7 +390,7 @@ export const takenAndReturned =
 /** Begins a draft, picks a player of its pool for the team on the clock, and ends it. */
 async function draftOne(
   life: KindLife,
-  type: 'mid-season' | 'rookie',
+  type: 'mid-season' | 'rookie' | 'class',
   { inside, outside, place }: { readonly inside: number; readonly outside: number; readonly place: string },
 ): Promise<void> {
   const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type });
@@ -412,9 +412,9 @@ export const draftedInSeason: Bite = async (life) => {
   await draftOne(life, 'mid-season', { inside: free?.id ?? 0, outside: teamAt(life, 1).spare, place: 'active' });
 };
 
-/** The rookie draft has only the players of this year's entry draft. */
+/** The draft has only the players of this year's entry draft. */
 export const draftedOfClass =
-  (database: Database): Bite =>
+  (database: Database, type: 'rookie' | 'class'): Bite =>
   async (life) => {
     const rookie: HeldSeed = { ...CHEAP, rookie: true };
     // A draft ends with the last player of its pool.
@@ -424,7 +424,7 @@ export const draftedOfClass =
        from league l where l.id = $1 and p.id in ($2, $3, $4)`,
       [life.league.id, own?.id, another?.id, older?.id],
     );
-    await draftOne(life, 'rookie', { inside: own?.id ?? 0, outside: older?.id ?? 0, place: 'rookie' });
+    await draftOne(life, type, { inside: own?.id ?? 0, outside: older?.id ?? 0, place: 'rookie' });
   };
 
 /** There is no rookie draft, and the general draft waits for none. */

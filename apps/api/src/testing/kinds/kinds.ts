@@ -137,7 +137,12 @@ const keeping = (database: Database): Row[] => [
   {
     name: 'Rookie draft of one NHL draft class',
     own: { rookieDraftEnabled: true, rookie_class: true },
-    bites: { drafts: bites.draftedOfClass(database) },
+    bites: { drafts: bites.draftedOfClass(database, 'rookie') },
+  },
+  {
+    name: 'A class draft beside the rookie draft',
+    own: { rookieDraftEnabled: true, class_rounds: 1, class_years: 0 },
+    bites: { drafts: bites.draftedOfClass(database, 'class') },
   },
 ];
 

@@ -38,6 +38,10 @@ export function orderWords({ source, draw }: Pick<DraftOrder, 'source' | 'draw'>
       return draw === undefined ? 'Lottery' : `Draw ${draw}, by lottery`;
     case 'standings':
       return 'Reverse standings';
+    case 'best':
+      return 'Standings, best first';
+    case 'same':
+      return 'As in another draft';
     case 'commissioner':
       return 'Set by the commissioner';
   }

@@ -31,6 +31,10 @@ export function orderWords({ source, draw }: Parameters<typeof en.orderWords>[0]
       return draw === undefined ? 'Loterie' : `Tirage nº\u00A0${draw}, par loterie`;
     case 'standings':
       return 'Ordre inverse du classement';
+    case 'best':
+      return 'Classement, la première d’abord';
+    case 'same':
+      return 'Comme à un autre repêchage';
     case 'commissioner':
       return 'Fixé par le commissaire';
   }

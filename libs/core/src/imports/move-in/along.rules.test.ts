@@ -236,7 +236,7 @@ it('a row that the league could not take is named, so that it does not stop the 
   );
   expect([body.picks.length, body.standings.length, body.sheets.length]).toEqual([2, 1, 2]);
   expect(unread.map(({ why }) => alongWords(why))).toEqual([
-    'Mystery names no draft: general, rookie, mid-season, steal, waiver, expansion.',
+    'Mystery names no draft: general, rookie, mid-season, steal, waiver, expansion, class.',
     '12,345,678 is more points than a team can have.',
     'It names no player.',
   ]);

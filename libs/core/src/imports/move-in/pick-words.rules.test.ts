@@ -27,6 +27,7 @@ it.each([
   ['First rounder in 2024 from the Bears', pick('2024-25', 1)],
   ['2025 Rookie Draft Pick, Rd. 12 - Bears', pick('2025-26', 12, 'b', 'rookie')],
   ['2025 Mid-Season Draft Pick, Rd. 2 - Bears', pick('2025-26', 2, 'b', 'mid-season')],
+  ['2025 Class Draft Pick, Rd. 1 - Bears', pick('2025-26', 1, 'b', 'class')],
   ['2025 general 1st (Bears)', pick('2025-26', 1, 'b', 'general')],
   ['2025 2nd (Old Bears)', pick('2025-26', 2, 'o')],
   ['2025 3rd (Montréal 2nd Line)', pick('2025-26', 3, 'm')],

@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<DraftType, RegExp>> = {
   steal: /(?<![\p{L}\d])steal(?![\p{L}\d])/gu,
   waiver: /(?<![\p{L}\d])waivers?(?![\p{L}\d])/gu,
   expansion: /(?<![\p{L}\d])expansion(?![\p{L}\d])/gu,
+  class: /(?<![\p{L}\d])class(?![\p{L}\d])/gu,
   'mid-season': /(?<![\p{L}\d])mid[- ]?season(?![\p{L}\d])/gu,
   general: /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu,
 };

@@ -32,9 +32,10 @@ export function roundOf(cell: string): number | null {
 export function draftTypeOf(cell: string): DraftType | null {
   const word = withoutAccents(cell.trim()).replace(/^repechage (?:des? |d['’]|au )?/, '');
   if (/^(?:mid[- ]?season|mi[- ]?saison)\b/.test(word)) return 'mid-season';
-  const [named] = /^(?:steal|waiver|expansion)\b/.exec(word) ?? [];
-  if (named === 'steal' || named === 'waiver' || named === 'expansion') return named;
+  const [named] = /^(?:steal|waiver|expansion|class)\b/.exec(word) ?? [];
+  if (named === 'steal' || named === 'waiver' || named === 'expansion' || named === 'class') return named;
   if (/^maraudage\b/.test(word)) return 'steal';
+  if (/^cuvee\b/.test(word)) return 'class';
   if (/^ballottage\b/.test(word)) return 'waiver';
   if (/^(?:rookies?|entry|prospects?|minors?|amateur|recrues?|espoirs?)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|annuel|veterans?|open|keeper|fa|free agents?|supplemental|autonomes?)\b/.test(word)

@@ -45,6 +45,17 @@ test('the first rookie draft of a league has all rookies', () => {
   }
 });
 
+test('a class draft has the rookies of one NHL draft, and takes none of them from the other drafts', () => {
+  const ofClass = (class_years?: number) => {
+    const of = { ...league(false), settings: { rookieDraftEnabled: true, class_years } };
+    return EVERYBODY.filter((player) => isInPool('class', player, of));
+  };
+  expect(ofClass()).toEqual([NEWEST]);
+  expect(ofClass(2)).toEqual([OLDER]);
+  expect(ofClass(1)).toEqual([]);
+  expect(pool('rookie', league(false))).toContain(NEWEST);
+});
+
 test('without a rookie draft everybody is in the general draft, and always in the mid-season draft', () => {
   expect(pool('general', league(undefined, false))).toEqual(EVERYBODY);
   expect(pool('mid-season', league(true))).toEqual(EVERYBODY);

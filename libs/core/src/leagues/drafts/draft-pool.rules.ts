@@ -7,7 +7,7 @@ import { DRAFTS, holdsRookieDraft } from './draft.table.js';
 interface PoolLeague {
   readonly phase: LeaguePhase;
   readonly season: Season;
-  readonly settings: Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted' | 'rookie_class'>;
+  readonly settings: Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted' | 'rookie_class' | 'class_years'>;
 }
 
 /** The year of the NHL entry draft whose players alone are in the rookie draft; null where all rookies are. */
@@ -34,6 +34,8 @@ export function isInPool(
       return true;
     case 'rookies':
       return apart;
+    case 'class':
+      return rookie && draftYear === startYear(league.season) - (league.settings.class_years ?? 0);
     case 'others':
       return !apart || !holdsRookieDraft(league.settings);
   }

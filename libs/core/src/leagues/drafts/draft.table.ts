@@ -4,25 +4,30 @@ import type { LeaguePhase } from '../league.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
 
+/** How the order of a further draft is found: by a table, by chance, or as in another draft of the season. */
+export type OrderRule = 'table' | 'best' | 'lottery' | 'random' | 'rookie' | 'general';
+
 interface DraftRow {
   /** As a heading: 'General draft'. */
   readonly title: string;
   /**
-   * When the draft is held: between two seasons (a new league's: before its first), before the protection sheets lock,
-   * or during a season.
+   * When the draft is held: between two seasons (a new league's: before its first), also then but never before a first
+   * season, before the protection sheets lock, or during a season.
    */
-  readonly held: 'between' | 'sheets' | 'season';
+  readonly held: 'between' | 'annual' | 'sheets' | 'season';
   /** Where its players go. Players in the rookie bank use no roster place, and no cap unless the bank counts. */
   readonly place: 'active' | 'rookie';
   /**
    * The players without a team who can be drafted. `others`: all but rookies, where the league drafts those apart.
-   * `rosters`: players of other teams who are not protected.
+   * `class`: rookies of one NHL entry draft. `rosters`: players of other teams who are not protected.
    */
-  readonly pool: 'others' | 'rookies' | 'free-agents' | 'rosters';
+  readonly pool: 'others' | 'rookies' | 'class' | 'free-agents' | 'rosters';
   /** Its rounds under these settings; null when the league has no such draft. `startup`: the once-only first one. */
   readonly rounds: (settings: LeagueSettings, startup: boolean) => number | null;
   /** Where the pool is of other teams' players: how many each team protects, and loses at most. */
   readonly losses?: (settings: LeagueSettings) => LossLimits;
+  /** The order that the league set; omitted where every draft of the kind has the usual one. */
+  readonly order?: (settings: Partial<LeagueSettings>) => OrderRule;
   /** The teams that have picks of it: all of them every season, or those that it brings into the league. */
   readonly picks?: 'new-teams';
 }
@@ -62,6 +67,7 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
     place: 'active',
     pool: 'free-agents',
     rounds: ({ midseason_rounds: rounds }) => rounds || null,
+    order: ({ midseason_order: order }) => order ?? 'table',
   },
   steal: {
     title: 'Steal draft',
@@ -69,6 +75,7 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
     place: 'active',
     pool: 'rosters',
     rounds: ({ steal_rounds: rounds }) => rounds || null,
+    order: ({ steal_order: order }) => order ?? 'table',
     losses: ({ steal_protected: protects, steal_most_lost: most }) => ({
       protects: protects ?? LOSS_LIMITS.steal.protects,
       most: most ?? LOSS_LIMITS.steal.most,
@@ -80,6 +87,7 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
     place: 'active',
     pool: 'rosters',
     rounds: ({ waiver_draft_rounds: rounds }) => rounds || null,
+    order: ({ waiver_draft_order: order }) => order ?? 'table',
     losses: ({ waiver_draft_protected: protects, waiver_draft_most_lost: most }) => ({
       protects: protects ?? LOSS_LIMITS.waiver.protects,
       most: most ?? LOSS_LIMITS.waiver.most,
@@ -96,6 +104,15 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
       most: most ?? LOSS_LIMITS.expansion.most,
     }),
     picks: 'new-teams',
+  },
+  class: {
+    title: 'Class draft',
+    held: 'annual',
+    place: 'rookie',
+    pool: 'class',
+    // Before the first season all rookies are in the startup drafts.
+    rounds: ({ class_rounds: rounds }, startup) => (startup ? null : rounds || null),
+    order: ({ class_order: order }) => order ?? 'table',
   },
 };
 
@@ -129,8 +146,19 @@ export const takesFromTeams = (type: DraftType): boolean => DRAFTS[type].pool ==
 export const lossLimits = (type: DraftType, settings: LeagueSettings): LossLimits | null =>
   DRAFTS[type].losses?.(settings) ?? null;
 
+/** How the order of a draft is found; null where it is the usual one of the kind. */
+export const orderRule = (type: DraftType, settings: Partial<LeagueSettings>): OrderRule | null =>
+  DRAFTS[type].order?.(settings) ?? null;
+
+/** The draft of the season whose order a further draft has; null where it has one of its own. */
+export function orderFrom(type: DraftType, settings: Partial<LeagueSettings>): 'rookie' | 'general' | null {
+  const rule = orderRule(type, settings);
+  return rule === 'rookie' || rule === 'general' ? rule : null;
+}
+
 const PHASES: Readonly<Record<DraftRow['held'], readonly LeaguePhase[]>> = {
   between: ['setup', 'startup-drafts', 'annual-drafts'],
+  annual: ['annual-drafts'],
   // A league without sheets has no phase of protection.
   sheets: ['protection', 'annual-drafts'],
   season: ['in-season'],

@@ -1,6 +1,7 @@
 import { countOf } from '../../french/grammar.js';
 import type { Translation } from '../../words.js';
-import { draftRounds, lossLimits } from './draft.table.js';
+import { draftRounds, lossLimits, orderRule } from './draft.table.js';
+import { orderWords } from './order.words.fr.js';
 import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
 import type * as en from './loss.words.en.js';
 import type { Taking } from './loss.words.js';
@@ -11,20 +12,20 @@ const sharedWords = ({ protects, most }: LossLimits): string =>
 const POOL =
   'On y choisit parmi les joueurs non protégés des autres équipes; un joueur choisi change d’équipe tout de suite';
 
-const stealDraftWords = ({ rounds, ...limits }: Taking): string =>
+const stealDraftWords = ({ rounds, order, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage de maraudage.'
-    : `Le repêchage de maraudage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient entre deux saisons, avant le verrouillage des listes de protection, et la dernière équipe de la saison précédente choisit en premier. ${POOL}. ${sharedWords(limits)} Les choix inutilisés avant le début de la saison expirent.`;
+    : `Le repêchage de maraudage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient entre deux saisons, avant le verrouillage des listes de protection. ${orderWords({ order, inSeason: false })} ${POOL}. ${sharedWords(limits)} Les choix inutilisés avant le début de la saison expirent.`;
 
 const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage d’expansion\u00A0: aucune équipe ne peut se joindre à la ligue.'
     : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} qui leur est réservé. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent; dès cette saison, elles ont des choix de repêchage, des choix d’autonome chaque semaine et une place au classement. Elles seules choisissent, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Tous les autres repêchages de la saison attendent la fin de celui-ci.`;
 
-const waiverDraftWords = ({ rounds, ...limits }: Taking): string =>
+const waiverDraftWords = ({ rounds, order, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage au ballottage.'
-    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. ${orderWords({ order, inSeason: true })} ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 
@@ -32,5 +33,6 @@ const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: exp
 export const takingDraftWords: Translation<typeof en.takingDraftWords> = (type, settings) =>
   WORDS[type]({
     rounds: draftRounds(settings, type, false) ?? 0,
+    order: orderRule(type, settings) ?? 'random',
     ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
   });

@@ -33,6 +33,14 @@ const TAKING_LIMITS = {
   max: MOST_PLAYERS,
 } as const;
 
+/** The order of a further draft. A change waits while a draft is prepared. */
+const ORDER = { section: 'draft', unit: 'choice', eases: 'never', later: true, default: 'table' } as const;
+
+const ORDERS = ['table', 'best', 'lottery', 'random', 'rookie', 'general'] as const;
+
+/** A lottery is about the season before. */
+const ORDERS_IN_SEASON = ['table', 'best', 'random', 'rookie', 'general'] as const;
+
 export const DRAFT = {
   general_draft_length: {
     section: 'draft',
@@ -121,8 +129,9 @@ export const DRAFT = {
     later: true,
     default: 0,
     max: MOST_ROUNDS,
-    rule: { section: 'drafts' },
+    rule: 'midseasonDraft',
   },
+  midseason_order: { ...ORDER, options: ORDERS_IN_SEASON, rule: 'midseasonDraft' },
   steal_rounds: { ...TAKING_ROUNDS, only: 'dynasty', picks: 'steal', default: 0, rule: 'stealDraft' },
   steal_protected: { ...TAKING_LIMITS, only: 'dynasty', default: LOSS_LIMITS.steal.protects, rule: 'stealDraft' },
   steal_most_lost: {
@@ -132,9 +141,11 @@ export const DRAFT = {
     atZero: true,
     rule: 'stealDraft',
   },
+  steal_order: { ...ORDER, only: 'dynasty', options: ORDERS, rule: 'stealDraft' },
   waiver_draft_rounds: { ...TAKING_ROUNDS, picks: 'waiver', default: 0, rule: 'waiverDraft' },
   waiver_draft_protected: { ...TAKING_LIMITS, default: LOSS_LIMITS.waiver.protects, rule: 'waiverDraft' },
   waiver_draft_most_lost: { ...TAKING_LIMITS, default: LOSS_LIMITS.waiver.most, atZero: true, rule: 'waiverDraft' },
+  waiver_draft_order: { ...ORDER, options: ORDERS_IN_SEASON, rule: 'waiverDraft' },
   expansion_rounds: { ...TAKING_ROUNDS, only: 'dynasty', default: 0, rule: 'expansionDraft' },
   expansion_protected: {
     ...TAKING_LIMITS,
@@ -149,6 +160,30 @@ export const DRAFT = {
     atZero: true,
     rule: 'expansionDraft',
   },
+  class_rounds: {
+    section: 'draft',
+    unit: 'count',
+    eases: 'up',
+    only: 'dynasty',
+    under: 'rookieDraftEnabled',
+    picks: 'class',
+    later: true,
+    default: 0,
+    max: MOST_ROUNDS,
+    rule: 'classDraft',
+  },
+  class_years: {
+    section: 'draft',
+    unit: 'count',
+    eases: 'never',
+    only: 'dynasty',
+    under: 'rookieDraftEnabled',
+    later: true,
+    default: 0,
+    max: 5,
+    rule: 'classDraft',
+  },
+  class_order: { ...ORDER, only: 'dynasty', under: 'rookieDraftEnabled', options: ORDERS, rule: 'classDraft' },
   lottery_teams: { ...LOTTERY, default: 3, atZero: true, max: MOST_TEAMS },
   lottery_draws: { ...LOTTERY, default: 0, atZero: true, max: MOST_TEAMS },
   lottery_rise: { ...LOTTERY, default: 0, atZero: true, max: MOST_TEAMS },

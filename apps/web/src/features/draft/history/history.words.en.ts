@@ -19,7 +19,7 @@ export const removeLobbyHint =
 export const removeExpansionHint =
   'This deletes its lobby and calls the expansion off: the new teams leave the league with their picks.';
 export const remove = 'Remove';
-export const orderDrawnNow = 'The order is drawn at random now, from the seed that was promised.';
+export const orderDrawnNow = 'The order is drawn now, from the seed that was promised, or found as the settings say.';
 export const orderIsFixed = 'The order is fixed from here on.';
 export const beginDraftQuestion = 'Begin the draft?';
 export const beginDraftHint = ({

@@ -3,10 +3,11 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { hasLottery, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { lotteryWords } from '@crease/core/draft/order/lottery.words.js';
+import type { OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './lobby.words.en.js';
 
-/** Buttons that create an order at random, by lottery or from the standings. */
+/** Buttons that create an order at random, by lottery, from the standings or from another draft. */
 export function DrawButtons({
   draws,
   standings,
@@ -14,7 +15,8 @@ export function DrawButtons({
   inSeason,
   busy,
   draw,
-  byStandings,
+  rule,
+  by,
 }: {
   draws: number;
   standings: boolean;
@@ -24,7 +26,9 @@ export function DrawButtons({
   /** The action in progress. */
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
-  byStandings: () => void;
+  /** The order that the league's settings give a further draft; null in other drafts. */
+  rule: OrderRule | null;
+  by: (source: 'standings' | 'best' | 'same') => void;
 }) {
   return (
     <section aria-label={t.drawOrder} className="flex flex-col gap-2">
@@ -44,11 +48,22 @@ export function DrawButtons({
             icon={<ListOrdered size={16} aria-hidden="true" />}
             busy={busy === 'standings'}
             disabled={busy !== null}
-            onClick={byStandings}
+            onClick={() => by('standings')}
             className="justify-start"
           >
             {inSeason ? t.reverseOfTable : t.reverseOfLastSeason}
           </Button>
+          {rule === 'best' && (
+            <Button
+              icon={<ListOrdered size={16} aria-hidden="true" />}
+              busy={busy === 'best'}
+              disabled={busy !== null}
+              onClick={() => by('best')}
+              className="justify-start"
+            >
+              {t.standingsBestFirst}
+            </Button>
+          )}
           {!inSeason && hasLottery(lottery) && (
             <Button
               icon={<Dices size={16} aria-hidden="true" />}
@@ -62,6 +77,17 @@ export function DrawButtons({
           )}
           {!inSeason && <p className="text-xs text-ink-3">{lotteryWords(lottery)}</p>}
         </>
+      )}
+      {(rule === 'rookie' || rule === 'general') && (
+        <Button
+          icon={<ListOrdered size={16} aria-hidden="true" />}
+          busy={busy === 'same'}
+          disabled={busy !== null}
+          onClick={() => by('same')}
+          className="justify-start"
+        >
+          {rule === 'rookie' ? t.asInRookieDraft : t.asInGeneralDraft}
+        </Button>
       )}
       {!standings && <p className="text-xs text-ink-3">{inSeason ? t.tableNeeded : t.finishedSeasonNeeded}</p>}
       {draws > 0 && <p className="text-xs text-ink-2">{t.drawnSoFar({ draws })}</p>}

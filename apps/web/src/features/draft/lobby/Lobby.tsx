@@ -3,7 +3,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/clock/clock.words.js';
 import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
-import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
+import { orderRule, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import { formatMoney } from '@crease/core/money.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
@@ -88,7 +88,12 @@ function TabContent({
     case 'order':
       return (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <OrderPanel {...part} standings={standings === true} lottery={lotteryRules(stateOf(league))} />
+          <OrderPanel
+            {...part}
+            standings={standings === true}
+            lottery={lotteryRules(stateOf(league))}
+            rule={orderRule(state.type, league)}
+          />
         </Suspense>
       );
     case 'protect':

@@ -1,4 +1,4 @@
-import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { heldInSeason, type OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import { useMemo, useState } from 'react';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
@@ -27,6 +27,8 @@ interface OrderProps {
   state: DraftState;
   standings: boolean;
   lottery: LotteryRules;
+  /** The order that the league's settings give a further draft; null in other drafts. */
+  rule: OrderRule | null;
   editable: boolean;
   changed: () => Promise<void>;
 }
@@ -35,12 +37,12 @@ interface OrderProps {
  * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
  * can verify a draw, except in a mock, which decides nothing.
  */
-export default function OrderPanel({ leagueId, state, standings, lottery, editable, changed }: OrderProps) {
+export default function OrderPanel({ leagueId, state, standings, lottery, rule, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const peopleOf = useTeamPeople(leagueId);
   const order = useArrangedOrder(state);
   const setting = useSetOrder(leagueId, state, order, changed);
-  const { busy, failure, draw, byStandings } = setting;
+  const { busy, failure, draw, by } = setting;
   const [redraw, setRedraw] = useState<DrawSource | null>(null);
   const draws = state.order.draws ?? 0;
   const undrawn = state.order.source === 'undrawn';
@@ -48,7 +50,7 @@ export default function OrderPanel({ leagueId, state, standings, lottery, editab
     <div className="grid grid-cols-1 gap-px bg-line lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="bg-surface">
         {editable && <OrderKinds order={order} />}
-        {undrawn && <UndrawnNote editable={editable} />}
+        {undrawn && <UndrawnNote editable={editable} rule={rule} />}
         <OrderList
           numbered={!undrawn || order.touched}
           ids={order.shown}
@@ -74,7 +76,8 @@ export default function OrderPanel({ leagueId, state, standings, lottery, editab
             busy={busy}
             // A repeated draw is visible to the whole league, so ask first.
             draw={(source) => (draws > 0 ? setRedraw(source) : void draw(source))}
-            byStandings={() => void byStandings()}
+            rule={rule}
+            by={(source) => void by(source)}
           />
         )}
         {/* The key resets the proof's state for each draw. */}
@@ -156,12 +159,21 @@ function SaveBar({ order: { touched, arranged, discard }, setting: { busy, save 
   );
 }
 
-function UndrawnNote({ editable }: { editable: boolean }) {
+/** How an order is found when the draft begins. */
+const FOUND: Partial<Record<OrderRule, string>> = {
+  lottery: t.drawnByLotteryHint,
+  rookie: t.asInRookieDraftHint,
+  general: t.asInGeneralDraftHint,
+};
+
+function UndrawnNote({ editable, rule }: { editable: boolean; rule: OrderRule | null }) {
+  const found = rule === null ? undefined : FOUND[rule];
   return (
     <p className="flex items-start gap-2.5 border-b border-line bg-accent-soft px-4 py-3 text-sm text-ink">
       <Shuffle size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
       <span>
-        <span className="font-semibold">{t.orderNotDrawn}</span> {editable ? t.drawnUnlessSetHint : t.drawnAtRandomHint}
+        <span className="font-semibold">{t.orderNotDrawn}</span>{' '}
+        {found ?? (editable ? t.drawnUnlessSetHint : t.drawnAtRandomHint)}
       </span>
     </p>
   );

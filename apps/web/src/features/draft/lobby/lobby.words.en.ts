@@ -74,6 +74,7 @@ export const discardChanges = 'Discard changes';
 export const orderKindSaved = 'Saved. The order is drawn when the draft begins';
 export const orderSaved = 'Order saved';
 export const orderSetByStandings = 'Order set by standings';
+export const orderSetAsInDraft = 'Order taken from the other draft';
 export const orderDrawn = ({ draw }: { draw: number }) => `Order drawn: draw ${draw}`;
 export const lotteryDrawn = ({ draw }: { draw: number }) => `Lottery drawn: draw ${draw}`;
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
@@ -89,6 +90,9 @@ export const randomDraw = 'Random draw';
 export const reverseOfLastSeason = 'Reverse of last season';
 export const lottery = 'Lottery';
 export const reverseOfTable = 'Reverse standings of this season';
+export const standingsBestFirst = 'Standings, best first';
+export const asInRookieDraft = 'As in the rookie draft';
+export const asInGeneralDraft = 'As in the general draft';
 export const tableNeeded = 'Reverse standings need points of this season.';
 export const finishedSeasonNeeded = 'Reverse standings and lottery need a finished season with points.';
 export const orderNotDrawn = 'The order is not drawn yet.';
@@ -96,6 +100,13 @@ export const drawnAtRandomHint =
   'It is drawn at random, at the latest when the draft begins. The teams below are in no particular order.';
 export const drawnUnlessSetHint =
   'It is drawn at random, at the latest when the draft begins, unless you set it. The teams below are in no particular order.';
+
+export const drawnByLotteryHint =
+  'It is drawn by the lottery when the draft begins, unless it is drawn or set before. The teams below are in no particular order.';
+export const asInRookieDraftHint =
+  'It is that of the rookie draft, as soon as that draft has one. The teams below are in no particular order.';
+export const asInGeneralDraftHint =
+  'It is that of the general draft, as soon as that draft has one. The teams below are in no particular order.';
 
 export const takeItBack = 'Take it back';
 export const forfeit = 'Forfeit';

@@ -80,6 +80,7 @@ export const discardChanges = 'Abandonner les changements';
 export const orderKindSaved = 'Enregistré. L’ordre sera tiré au début du repêchage';
 export const orderSaved = 'Ordre enregistré';
 export const orderSetByStandings = 'Ordre fixé selon le classement';
+export const orderSetAsInDraft = 'L’ordre a été repris de l’autre repêchage';
 export const orderDrawn: Translation<typeof en.orderDrawn> = ({ draw }) => `Ordre tiré\u00A0: tirage ${draw}`;
 export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) =>
   `Loterie effectuée\u00A0: tirage ${draw}`;
@@ -97,6 +98,9 @@ export const randomDraw = 'Tirage au sort';
 export const reverseOfLastSeason = 'Inverse de la saison dernière';
 export const lottery = 'Loterie';
 export const reverseOfTable = 'Inverse du classement de cette saison';
+export const standingsBestFirst = 'Classement, la première d’abord';
+export const asInRookieDraft = 'Comme au repêchage des recrues';
+export const asInGeneralDraft = 'Comme au repêchage général';
 export const tableNeeded = 'Pour l’ordre inverse du classement, il faut des points de cette saison.';
 export const finishedSeasonNeeded =
   'Pour l’ordre inverse du classement et la loterie, il faut une saison terminée avec des points.';
@@ -105,6 +109,13 @@ export const drawnAtRandomHint =
   'Il sera tiré au sort au plus tard au début du repêchage. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 export const drawnUnlessSetHint =
   'Il sera tiré au sort au plus tard au début du repêchage, sauf si vous le fixez. Les équipes ci-dessous ne suivent aucun ordre particulier.';
+
+export const drawnByLotteryHint =
+  'Il sera tiré par la loterie au début du repêchage, sauf s’il est tiré ou fixé avant. Les équipes ci-dessous ne suivent aucun ordre particulier.';
+export const asInRookieDraftHint =
+  'Ce sera celui du repêchage des recrues, dès que ce repêchage en aura un. Les équipes ci-dessous ne suivent aucun ordre particulier.';
+export const asInGeneralDraftHint =
+  'Ce sera celui du repêchage général, dès que ce repêchage en aura un. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 
 export const takeItBack = 'Retirer';
 export const forfeit = 'Confisquer';

@@ -32,6 +32,7 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
         state={state}
         standings
         lottery={USUAL_LOTTERY}
+        rule={null}
         editable
         changed={() => Promise.resolve()}
       />
@@ -79,6 +80,7 @@ describe('the order of a draft', () => {
           state={shown}
           standings={standings}
           lottery={USUAL_LOTTERY}
+          rule={null}
           editable={editable}
           changed={() => Promise.resolve()}
         />

@@ -9,7 +9,7 @@ import * as t from './lobby.words.en.js';
 
 export type DrawSource = 'random' | 'lottery';
 
-/** Saves the draft order: as arranged, drawn or by the standings. */
+/** Saves the draft order: as arranged, drawn, by the standings or as in another draft. */
 export function useSetOrder(
   leagueId: string,
   state: DraftState,
@@ -55,6 +55,7 @@ export function useSetOrder(
         { source, kind: drawKind },
         (source === 'random' ? t.orderDrawn : t.lotteryDrawn)({ draw: draws + 1 }),
       ),
-    byStandings: () => set('standings', { source: 'standings', kind: drawKind }, t.orderSetByStandings),
+    by: (source: 'standings' | 'best' | 'same') =>
+      set(source, { source, kind: drawKind }, source === 'same' ? t.orderSetAsInDraft : t.orderSetByStandings),
   };
 }

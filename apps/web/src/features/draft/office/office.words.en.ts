@@ -79,7 +79,7 @@ export const beginDraftQuestion = 'Begin the draft?';
 export const beginDraftHint = ({ count, rounds }: { count: number; rounds: number }) =>
   `${many(count, 'pick')} in ${many(rounds, 'round')}. The first clock starts at once.`;
 export const beginDraft = 'Begin the draft';
-export const orderDrawnNow = 'The order is drawn at random now, from the seed that was promised.';
+export const orderDrawnNow = 'The order is drawn now, from the seed that was promised, or found as the settings say.';
 export const picksFirst = ({ team }: { team: string }) => `${team} picks first.`;
 export const orderAndPoolFixed = 'The order and the pool of players are fixed from here on.';
 export const teamsWithoutManager = ({ count }: { count: number }) =>

@@ -85,7 +85,7 @@ export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds }) =>
   `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
-export const orderDrawnNow = 'L’ordre sera tiré au sort tout de suite, à partir du germe promis.';
+export const orderDrawnNow = 'L’ordre sera tiré tout de suite, à partir du germe promis, ou fixé selon les réglages.';
 export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisira en premier.`;
 export const orderAndPoolFixed = 'À partir de maintenant, l’ordre et la liste des joueurs ne changeront plus.';
 export const teamsWithoutManager: Translation<typeof en.teamsWithoutManager> = ({ count }) =>

@@ -27,6 +27,8 @@ export const SOURCE_WORD = {
   undrawn: t.notDrawnYet,
   random: t.randomDraw,
   standings: t.reverseStandings,
+  best: t.standingsBestFirst,
+  same: t.asInAnotherDraft,
   lottery: t.lottery,
   commissioner: t.setByCommissioner,
 } as const;

@@ -8,6 +8,20 @@ const TAKING_ROUNDS = { tooHigh: tooManyRounds };
 
 const TAKING_LIMITS = { tooHigh: (most: number) => `A roster has at most ${most} players.` };
 
+/** Ways to find the order of a further draft during the season. */
+const ORDERS_IN_SEASON = {
+  table: { label: 'Standings, worst first', words: 'the standings, worst first' },
+  best: { label: 'Standings, best first', words: 'the standings, best first' },
+  random: { label: 'Random draw', words: 'a random draw' },
+  rookie: { label: 'As in the rookie draft', words: 'that of the rookie draft' },
+  general: { label: 'As in the general draft', words: 'that of the general draft' },
+} as const;
+const ORDERS = { ...ORDERS_IN_SEASON, lottery: { label: 'Lottery', words: 'the lottery' } } as const;
+const ORDER = {
+  options: ORDERS_IN_SEASON,
+  hint: 'The order of a new draft. The commissioner can change it in the lobby.',
+} as const;
+
 export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   general_draft_length: {
     label: 'General draft rounds',
@@ -60,13 +74,36 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     words: 'the number of mid-season draft rounds',
     tooHigh: tooManyRounds,
     hint: (rounds) =>
+      rounds === 0 ? 'There is no mid-season draft.' : 'Held during the season, from the players on no team.',
+  },
+  midseason_order: {
+    ...ORDER,
+    label: 'Order of the mid-season draft',
+    words: 'the order of the mid-season draft',
+  },
+  class_rounds: {
+    label: 'Class draft rounds',
+    words: 'the number of class draft rounds',
+    tooHigh: tooManyRounds,
+    hint: (rounds) =>
       rounds === 0
-        ? 'There is no mid-season draft.'
-        : 'Held during the season, from the players on no team, the worst team first.',
-    says: (rounds) =>
-      rounds === 0
-        ? 'There is no mid-season draft.'
-        : `The mid-season draft has ${many(rounds, 'round')}. The commissioner holds it during the season. Its pool is every player on no team and not on waivers, and the last team of the table picks first. The players must fit under the cap and on the roster at once; until the draft ends, no other free agents are added and waivers wait. Picks that are not used by the end of the season lapse.`,
+        ? 'There is no class draft.'
+        : 'Held before the other annual drafts, from the rookies of one NHL draft. They go to the rookie bank.',
+  },
+  class_order: {
+    ...ORDER,
+    options: ORDERS,
+    label: 'Order of the class draft',
+    words: 'the order of the class draft',
+  },
+  class_years: {
+    label: 'Age of the class',
+    words: 'the age of the class in the class draft',
+    tooHigh: (most) => `The class draft has players of the NHL draft ${most} years before at the earliest.`,
+    hint: (years) =>
+      years === 0
+        ? 'The class draft has players of the NHL draft of that summer.'
+        : `The class draft has players of the NHL draft ${many(years, 'year')} before that of the summer.`,
   },
   steal_rounds: {
     ...TAKING_ROUNDS,
@@ -94,6 +131,12 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (players) =>
       players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
   },
+  steal_order: {
+    ...ORDER,
+    options: ORDERS,
+    label: 'Order of the steal draft',
+    words: 'the order of the steal draft',
+  },
   waiver_draft_rounds: {
     ...TAKING_ROUNDS,
     label: 'Waiver draft rounds',
@@ -119,6 +162,11 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     atZero: 'unlimited',
     hint: (players) =>
       players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
+  },
+  waiver_draft_order: {
+    ...ORDER,
+    label: 'Order of the waiver draft',
+    words: 'the order of the waiver draft',
   },
   expansion_rounds: {
     ...TAKING_ROUNDS,

@@ -13,6 +13,20 @@ const mostLost = (players: number): string =>
     ? 'Une équipe peut perdre un nombre illimité de joueurs.'
     : `Une équipe perd au plus ${countOf(players, 'joueur')}.`;
 
+/** Ways to find the order of a further draft during the season. */
+const ORDERS_IN_SEASON = {
+  table: { label: 'Classement, la dernière d’abord', words: 'le classement, la dernière équipe d’abord' },
+  best: { label: 'Classement, la première d’abord', words: 'le classement, la première équipe d’abord' },
+  random: { label: 'Tirage au sort', words: 'un tirage au sort' },
+  rookie: { label: 'Celui du repêchage des recrues', words: 'celui du repêchage des recrues' },
+  general: { label: 'Celui du repêchage général', words: 'celui du repêchage général' },
+} as const;
+const ORDERS = { ...ORDERS_IN_SEASON, lottery: { label: 'Loterie', words: 'la loterie' } } as const;
+const ORDER = {
+  options: ORDERS_IN_SEASON,
+  hint: 'L’ordre d’un nouveau repêchage. Le commissaire peut le changer dans la salle d’attente.',
+} as const;
+
 export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   general_draft_length: {
     label: 'Rondes du repêchage général',
@@ -67,11 +81,36 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de mi-saison.'
-        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs sans équipe; la dernière équipe choisit en premier.',
-    says: (rounds) =>
+        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs sans équipe.',
+  },
+  midseason_order: {
+    ...ORDER,
+    label: 'Ordre du repêchage de mi-saison',
+    words: 'l’ordre du repêchage de mi-saison',
+  },
+  class_rounds: {
+    label: 'Rondes du repêchage de cuvée',
+    words: 'le nombre de rondes du repêchage de cuvée',
+    tooHigh: tooManyRounds,
+    hint: (rounds) =>
       rounds === 0
-        ? 'Il n’y a pas de repêchage de mi-saison.'
-        : `Le repêchage de mi-saison compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. On y choisit parmi tous les joueurs qui n’ont pas d’équipe et ne sont pas au ballottage, et la dernière équipe du classement choisit en premier. Les joueurs doivent entrer tout de suite sous le plafond et dans la formation; jusqu’à la fin du repêchage, aucun autre joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`,
+        ? 'Il n’y a pas de repêchage de cuvée.'
+        : 'Ce repêchage a lieu avant les autres repêchages annuels, parmi les recrues d’un même repêchage de la LNH. Elles vont dans la banque d’espoirs.',
+  },
+  class_order: {
+    ...ORDER,
+    options: ORDERS,
+    label: 'Ordre du repêchage de cuvée',
+    words: 'l’ordre du repêchage de cuvée',
+  },
+  class_years: {
+    label: 'Âge de la cuvée',
+    words: 'l’âge de la cuvée au repêchage de cuvée',
+    tooHigh: (most) => `La cuvée du repêchage de cuvée a au plus ${countOf(most, 'an')}.`,
+    hint: (years) =>
+      years === 0
+        ? 'Le repêchage de cuvée comprend les joueurs repêchés dans la LNH cet été-là.'
+        : `Le repêchage de cuvée comprend les joueurs repêchés dans la LNH ${countOf(years, 'an')} plus tôt.`,
   },
   steal_rounds: {
     ...TAKING_ROUNDS,
@@ -98,6 +137,12 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     atZero: 'illimité',
     hint: mostLost,
   },
+  steal_order: {
+    ...ORDER,
+    options: ORDERS,
+    label: 'Ordre du repêchage de maraudage',
+    words: 'l’ordre du repêchage de maraudage',
+  },
   waiver_draft_rounds: {
     ...TAKING_ROUNDS,
     label: 'Rondes du repêchage au ballottage',
@@ -122,6 +167,11 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     words: 'le maximum de joueurs qu’une équipe perd au repêchage au ballottage',
     atZero: 'illimité',
     hint: mostLost,
+  },
+  waiver_draft_order: {
+    ...ORDER,
+    label: 'Ordre du repêchage au ballottage',
+    words: 'l’ordre du repêchage au ballottage',
   },
   expansion_rounds: {
     ...TAKING_ROUNDS,

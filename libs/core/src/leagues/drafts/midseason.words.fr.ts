@@ -1,0 +1,10 @@
+import { countOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './midseason.words.en.js';
+import { orderWords } from './order.words.fr.js';
+
+/** The rulebook's sentence of the mid-season draft. */
+export const midseasonDraftWords: Translation<typeof en.midseasonDraftWords> = ({ rounds, order }) =>
+  rounds === 0
+    ? 'Il n’y a pas de repêchage de mi-saison.'
+    : `Le repêchage de mi-saison compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. On y choisit parmi tous les joueurs qui n’ont pas d’équipe et ne sont pas au ballottage. ${orderWords({ order, inSeason: true })} Les joueurs doivent entrer tout de suite sous le plafond et dans la formation; jusqu’à la fin du repêchage, aucun autre joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;

@@ -1,0 +1,21 @@
+import type { Translation } from '../../words.js';
+import type * as en from './order.words.en.js';
+
+/** The rulebook's sentence of the order of a further draft. */
+export const orderWords: Translation<typeof en.orderWords> = ({ order, inSeason }) => {
+  const table = inSeason ? 'du classement' : 'de la saison précédente';
+  switch (order) {
+    case 'table':
+      return `La dernière équipe ${table} choisit en premier.`;
+    case 'best':
+      return `La première équipe ${table} choisit en premier.`;
+    case 'lottery':
+      return 'L’ordre est tiré par la loterie.';
+    case 'random':
+      return 'L’ordre est tiré au sort.';
+    case 'rookie':
+      return 'L’ordre est celui du repêchage des recrues.';
+    case 'general':
+      return 'L’ordre est celui du repêchage général.';
+  }
+};
