@@ -1200,6 +1200,7 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'POST /api/:league_id/matchups/redraw': { conflicts: true },
+  'PUT /api/:league_id/cup/periods': { body: () => ({ starts_on: [] }), conflicts: true },
   'PUT /api/:league_id/divisions': {
     body: () => ({ divisions: [{ name: null, team_ids: [world.teamId] }] }),
     foreignBody: (id) => ({ divisions: [{ name: null, team_ids: [id(world.foreignTeam)] }] }),

@@ -128,6 +128,7 @@ const KEPT_TABLES = {
   division_team: { by: 'league_id' },
   playoff_team: { by: 'league_id' },
   cup_season: { by: 'league_id' },
+  cup_choice: { by: 'league_id' },
   cup_round: { by: 'league_id' },
   cup_team: { by: 'league_id' },
   cup_score: { by: 'league_id' },

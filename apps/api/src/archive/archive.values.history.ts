@@ -217,6 +217,7 @@ export const HISTORY_VALUES = {
   division: { league_id: id, season, number: count(8, 1), name: line(40, 'Unnamed').nullable() },
   division_team: { league_id: id, season, team_id: id, division: count(8, 1) },
   cup_season: { league_id: id, season, seed: token(32), drawn_at: moment },
+  cup_choice: { ...cupRound, starts_on: day },
   cup_round: { ...cupRound, starts_on: day, ends_on: day, decided_at: moment.nullable() },
   cup_team: { league_id: id, season, team_id: id, seed: count(99, 1), out_in: count(7, 1).nullable() },
   cup_score: { ...cupRound, team_id: id, points },

@@ -335,6 +335,14 @@ export const CupRound = table('cup_round', 'league', {
   decided_at: p.datetime().nullable(),
 });
 
+/** The periods that a commissioner chose for the rounds of a cup before its draw. */
+export const CupChoice = table('cup_choice', 'league', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  round: p.integer().primary(),
+  starts_on: p.date(),
+});
+
 export const CupTeam = table('cup_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
@@ -375,6 +383,7 @@ export const competitionTables = [
   RecordChange,
   ScoreChange,
   CupSeason,
+  CupChoice,
   CupRound,
   CupTeam,
   CupScore,

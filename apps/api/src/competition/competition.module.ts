@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { CupChoice } from './cup/cup.choice.js';
 import { CupController } from './cup/cup.controller.js';
 import { CupService } from './cup/cup.service.js';
 import { CupView } from './cup/cup.view.js';
@@ -37,6 +38,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     RotoController,
   ],
   providers: [
+    CupChoice,
     CupService,
     CupView,
     DivisionsService,

@@ -162,6 +162,7 @@ import { Migration20270331060000_brought_matches } from './Migration202703310600
 import { Migration20270402000000_adds_of_periods } from './Migration20270402000000_adds_of_periods.js';
 import { Migration20270406000000_open_pairs } from './Migration20270406000000_open_pairs.js';
 import { Migration20270410000000_class_drafts } from './Migration20270410000000_class_drafts.js';
+import { Migration20270411000000_cup_choices } from './Migration20270411000000_cup_choices.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -326,4 +327,5 @@ export const migrations = [
   { name: 'Migration20270402000000_adds_of_periods', class: Migration20270402000000_adds_of_periods },
   { name: 'Migration20270406000000_open_pairs', class: Migration20270406000000_open_pairs },
   { name: 'Migration20270410000000_class_drafts', class: Migration20270410000000_class_drafts },
+  { name: 'Migration20270411000000_cup_choices', class: Migration20270411000000_cup_choices },
 ];

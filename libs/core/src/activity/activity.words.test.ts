@@ -402,6 +402,20 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { season: '2025-26', weeks: 3 },
     'There is no cup in 2025-26: it needs 3 weeks, and the season has fewer left.',
   ],
+  'season.cupPeriodsSet': [
+    {
+      season: '2025-26',
+      rounds: [
+        { startsOn: '2026-01-05', endsOn: '2026-01-11' },
+        { startsOn: '2026-02-02', endsOn: '2026-02-08' },
+      ],
+    },
+    'The commissioner chose the days of the cup of 2025-26: round 1 from Jan 5, 2026 to Jan 11, 2026; round 2 from Feb 2, 2026 to Feb 8, 2026.',
+  ],
+  'season.cupPeriodsGone': [
+    { season: '2025-26' },
+    'The chosen periods of the cup of 2025-26 no longer fit the calendar and the teams. It is played in the first ones after the draw.',
+  ],
   'season.cupRound': [
     {
       season: '2025-26',

@@ -1,3 +1,4 @@
+import { dayWords } from '../calendar.js';
 import { listed, many } from '../text.rules.js';
 
 export const COMPETITION_REFUSALS = {
@@ -8,6 +9,14 @@ export const COMPETITION_REFUSALS = {
   notOut: () => ({
     message: 'The play-offs close no roster of this team now.',
     fix: 'Choose a team that has no match left.',
+  }),
+  cupPeriodUnknown: ({ day }: { readonly day: string }) => ({
+    message: `No period after the draw of the cup begins on ${dayWords(day)}.`,
+    fix: 'Choose periods that the cup offers.',
+  }),
+  cupPeriodsWrong: ({ given, rounds }: { readonly given: number; readonly rounds: number }) => ({
+    message: `The cup has ${many(rounds, 'round')}, and ${many(given, 'period')} ${given === 1 ? 'is' : 'are'} chosen.`,
+    fix: `Choose ${many(rounds, 'different period')}, or none for the next ones after the draw.`,
   }),
   teamNotOnce: ({
     team,

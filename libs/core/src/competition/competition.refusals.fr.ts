@@ -20,6 +20,14 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     message: 'Les séries ne ferment pas la formation de cette équipe en ce moment.',
     fix: 'Choisissez une équipe qui n’a plus de duel à jouer en séries.',
   }),
+  cupPeriodUnknown: ({ day }) => ({
+    message: `Aucune période après le tirage de la coupe ne commence le ${fr.day(day)}.`,
+    fix: 'Choisissez parmi les périodes proposées pour la coupe.',
+  }),
+  cupPeriodsWrong: ({ given, rounds }) => ({
+    message: `La coupe compte ${countOf(rounds, 'ronde')}, et vous avez choisi ${countOf(given, 'période')}.`,
+    fix: `Choisissez ${countOf(rounds, 'période différente', 'périodes différentes')}, ou aucune pour jouer les premières après le tirage.`,
+  }),
   teamNotOnce: ({ team, times, least, most }) => ({
     message: `L’équipe ${team} ${times === 0 ? 'n’est dans aucun duel' : `est dans ${countOf(times, 'duel')}`}. Dans une période, chaque équipe joue ${often(least, most)}.`,
     fix: `Inscrivez chaque équipe de la ligue ${often(least, most)}.`,

@@ -466,6 +466,7 @@ export async function eventfulLeague(
   await put('division_team', { league_id, season, team_id: one, division: 1 });
   await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
   await put('cup_season', { league_id, season, seed: '0'.repeat(32) });
+  await put('cup_choice', { league_id, season, round: 1, starts_on: day(-33) });
   await put('cup_round', { league_id, season, round: 1, starts_on: day(-33), ends_on: day(-27) });
   await put('cup_team', { league_id, season, team_id: one, seed: 1 });
   await put('cup_score', { league_id, season, round: 1, team_id: one, points: 80.5 });

@@ -54,6 +54,7 @@ export const TABLES = {
   division_team: 'Which team is in which division',
   playoff_team: 'Seeds of play-offs, and the round in which each team lost',
   cup_season: 'Cups beside the table',
+  cup_choice: 'Chosen periods of cups',
   cup_round: 'Rounds of cups',
   cup_team: 'The draw of cups, and the round in which each team lost',
   cup_score: 'Points of each team in the rounds of cups',

@@ -60,6 +60,7 @@ export const TABLES: Translation<typeof en.TABLES> = {
   division_team: 'La division de chaque équipe',
   playoff_team: 'Les rangs au départ des séries, et la ronde où chaque équipe a perdu',
   cup_season: 'Les coupes en marge du classement',
+  cup_choice: 'Les périodes choisies pour les coupes',
   cup_round: 'Les rondes des coupes',
   cup_team: 'Le tirage des coupes, et la ronde où chaque équipe a perdu',
   cup_score: 'Les points de chaque équipe dans les rondes des coupes',

@@ -5,7 +5,7 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { matchupSeasons, today } from '../matchups/testing/matchup-season.js';
 import { CupService } from './cup.service.js';
 import { runSql } from '../../testing/answers/run-sql.js';
@@ -92,6 +92,64 @@ describe('a cup', () => {
     expect((await step(league, 'offseason')).status).toBe(200);
     const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
     expect(history.seasons[0]?.cup_winner).toBe(final?.away_team_id);
+  });
+
+  test.each(['points', 'h2h_points'] as const)('of %s is played in the periods that were chosen', async (format) => {
+    const league = await begun(8, { format });
+    await choose(league, dayPlus(today, 1).slice(5));
+    if (format === 'h2h_points') await goTo(league, 1);
+    const { plan } = await cupOf(league);
+    expect([plan?.rounds, plan?.chosen]).toEqual([2, []]);
+    const [first, , third] = plan?.periods ?? [];
+    const set = (starts_on: readonly (string | undefined)[], by = 0) =>
+      league.manager(by).api<Refused>('PUT', `/api/${league.id}/cup/periods`, { starts_on });
+    const wanted = [first?.starts_on, third?.starts_on];
+    expect((await set(wanted, 1)).status).toBe(403);
+    expect((await set([first?.starts_on])).body.refusal).toMatchObject({
+      name: 'cupPeriodsWrong',
+      figure: 1,
+      limit: 2,
+    });
+    expect((await set([today, third?.starts_on])).body.refusal).toMatchObject({ name: 'cupPeriodUnknown' });
+    expect((await set(wanted)).status).toBe(200);
+    expect((await cupOf(league)).plan?.chosen.map((one) => one.starts_on)).toEqual(wanted);
+    expect((await log(league)).filter((text) => text.includes('chose the days of the cup'))).toHaveLength(1);
+
+    await choose(league, dayPlus(today, -1).slice(5));
+    await advance();
+    expect((await roundsOf(league)).map((one) => one.starts_on)).toEqual(wanted);
+    expect((await cupOf(league)).plan).toBeNull();
+    expect((await set([])).body.refusal).toMatchObject({
+      name: 'cupNotOpen',
+      message: expect.stringContaining('has been drawn'),
+    });
+  });
+
+  test('goes back to the first periods, also where the chosen ones are gone', async () => {
+    const league = await begun(8, { format: 'points' });
+    const set = (starts_on: readonly (string | undefined)[]) =>
+      league.manager(0).api<Refused>('PUT', `/api/${league.id}/cup/periods`, { starts_on });
+    expect((await set([])).body.refusal).toMatchObject({
+      name: 'cupNotOpen',
+      message: expect.stringContaining('No cup is played'),
+    });
+    await choose(league, dayPlus(today, 1).slice(5));
+    const [first, second, third] = (await cupOf(league)).plan?.periods ?? [];
+    expect((await set([second?.starts_on, third?.starts_on])).status).toBe(200);
+    expect((await set([])).status).toBe(200);
+    expect((await cupOf(league)).plan?.chosen).toEqual([]);
+    expect((await set([second?.starts_on, third?.starts_on])).status).toBe(200);
+    // A day outside of the season.
+    await query`update cup_choice set starts_on = '2020-01-06' where league_id = ${league.id} and round = 2`;
+    await choose(league, dayPlus(today, -1).slice(5));
+    await advance();
+    expect((await roundsOf(league)).map((one) => one.starts_on)).toEqual([first?.starts_on, second?.starts_on]);
+    expect((await log(league)).filter((text) => text.includes('no longer fit the calendar'))).toHaveLength(1);
+    await query`update league set phase = 'offseason' where id = ${league.id}`;
+    expect((await set([])).body.refusal).toMatchObject({
+      name: 'cupNotOpen',
+      message: expect.stringContaining('once the season has begun'),
+    });
   });
 
   test('by categories compares the sums of the round, and a tie goes by the table', async () => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import { cupDay, cupLosers, cupWeeks, drawCup } from '@crease/core/competition/cup/cup.rules.js';
+import { chosenPeriods, cupDay, cupLosers, drawCup, firstPeriods } from '@crease/core/competition/cup/cup.rules.js';
 import type { CupRound } from '@crease/core/competition/cup/cup.words.js';
 import { roundsOf, type PlayoffPair } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
@@ -13,6 +12,7 @@ import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { findTable } from '../table.queries.js';
 import {
+  chosenDays,
   cupPairs,
   dueCupRounds,
   findCup,
@@ -22,9 +22,9 @@ import {
   undrawnCups,
   winnerOf,
   type OfSeason,
+  type Undrawn,
 } from './cup.tables.js';
 
-type Undrawn = InferResult<ReturnType<typeof undrawnCups>>[number];
 type DueRound = InferResult<ReturnType<typeof dueCupRounds>>[number];
 
 /** Draws the cups of leagues on their day, and decides their rounds once the days are over and scored. */
@@ -53,9 +53,10 @@ export class CupService {
     const league = { id: leagueId, season: due.season };
     const table = (await findTable(db, leagueId, due.season)).map(({ teamId }) => teamId);
     const count = roundsOf(table.length);
-    const rounds = isInMatchups(due.settings)
-      ? await periodsAfter(db, league, due.today, count)
-      : cupWeeks(due.today, count, due);
+    const periods = await periodsAfter(db, due, due.today);
+    const days = await chosenDays(db, league);
+    const chosen = chosenPeriods(days, periods, count);
+    const rounds = chosen ?? firstPeriods(periods, count);
     const seed = randomBytes(16).toString('hex');
     const seeds = drawCup(table, seed);
     await storeCup(db, league, { seed, seeds, rounds: rounds ?? [] });
@@ -65,6 +66,8 @@ export class CupService {
       await record(to, league, { key: 'season.cupNotDrawn', figures: { season: due.season, weeks: count } }, teamIds);
       return;
     }
+    if (days.length > 0 && chosen === null)
+      await record(to, league, { key: 'season.cupPeriodsGone', figures: { season: due.season } }, teamIds);
     const round = roundView(await namesOf(db, leagueId), league, 1, count, await cupPairs(db, league, cup, 1));
     await record(to, league, { key: 'season.cupDrawn', figures: { ...round, seed } }, teamIds);
   }

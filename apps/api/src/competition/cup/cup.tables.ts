@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   categoryScores,
@@ -6,6 +6,8 @@ import {
   sumOfFigures,
   type CategoryKind,
 } from '@crease/core/competition/categories/category.rules.js';
+import { weeksAfter } from '@crease/core/competition/cup/cup.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { pairRound, type PlayoffPair, type Seed } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -50,6 +52,8 @@ export const undrawnCups = (db: Db) =>
     )
     .orderBy('l.id');
 
+export type Undrawn = InferResult<ReturnType<typeof undrawnCups>>[number];
+
 /** Rounds of cups in season whose days are over and scored, the first of each league. */
 export const dueCupRounds = (db: Db) =>
   db
@@ -89,9 +93,14 @@ export const dueCupRounds = (db: Db) =>
     .orderBy('p.league_id')
     .orderBy('p.round');
 
-/** The next regular periods after a day, for the rounds of a cup; null where a season of matchups has fewer left. */
-export async function periodsAfter(db: Db, { id, season }: OfSeason, day: string, count: number) {
-  const rows = await db
+/** The periods that begin after a day: regular ones of matchups, or weeks. */
+export const periodsAfter = (db: Db, { settings, ...due }: Undrawn, day: string): Promise<PeriodDays[]> =>
+  isInMatchups(settings)
+    ? matchupsAfter(db, { id: due.league_id, season: due.season }, day)
+    : Promise.resolve(weeksAfter(day, due));
+
+const matchupsAfter = (db: Db, { id, season }: OfSeason, day: string): Promise<PeriodDays[]> =>
+  db
     .selectFrom('matchup_period')
     .select(['starts_on as startsOn', 'ends_on as endsOn'])
     .where('league_id', '=', id)
@@ -99,9 +108,27 @@ export async function periodsAfter(db: Db, { id, season }: OfSeason, day: string
     .where('round', 'is', null)
     .where('starts_on', '>', day)
     .orderBy('number')
-    .limit(count)
     .execute();
-  return rows.length < count ? null : rows;
+
+/** The days by which a commissioner chose the periods of the rounds. */
+export async function chosenDays(db: Db, { id, season }: OfSeason): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cup_choice')
+    .select('starts_on')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .orderBy('round')
+    .execute();
+  return rows.map(({ starts_on: day }) => day);
+}
+
+export async function storeChoice(db: Db, { id, season }: OfSeason, periods: readonly PeriodDays[]): Promise<void> {
+  await db.deleteFrom('cup_choice').where('league_id', '=', id).where('season', '=', season).execute();
+  if (periods.length === 0) return;
+  await db
+    .insertInto('cup_choice')
+    .values(periods.map(({ startsOn }, index) => ({ league_id: id, season, round: index + 1, starts_on: startsOn })))
+    .execute();
 }
 
 export async function storeCup(

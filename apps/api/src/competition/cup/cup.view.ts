@@ -5,6 +5,7 @@ import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
 import { findTable } from '../table.queries.js';
+import { planView } from './cup.choice.js';
 import { cupPairs, findCup, winnerOf, type OfSeason, type StoredCup } from './cup.tables.js';
 
 @Injectable()
@@ -16,10 +17,12 @@ export class CupView {
     const season = await findAskedSeason(db, leagueId, asked);
     const league = { id: leagueId, season };
     const cup = await findCup(db, league);
-    if (cup === undefined) return { season, draw_on: await this.drawOn(league), cup: null };
+    if (cup === undefined)
+      return { season, draw_on: await this.drawOn(league), plan: await planView(db, league), cup: null };
     return {
       season,
       draw_on: null,
+      plan: null,
       cup: {
         seed: cup.seed,
         rounds: cup.rounds.map(({ round, startsOn, endsOn, state }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pairRound, type Seed } from '../playoffs/playoff.rules.js';
-import { cupDay, cupLosers, cupWeeks, drawCup } from './cup.rules.js';
+import { checkCupPeriods, chosenPeriods, cupDay, cupLosers, drawCup, firstPeriods, weeksAfter } from './cup.rules.js';
 
 const teamsOf = (count: number) => Array.from({ length: count }, (_, index) => `t${index + 1}`);
 const table = fc.integer({ min: 2, max: 32 }).map(teamsOf);
@@ -81,17 +81,54 @@ describe('the draw', () => {
 });
 
 describe('the weeks of a cup', () => {
+  const season = { startsOn: '2025-10-07', endsOn: '2026-01-25' };
+  const week = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
+  const weeks = [
+    week('2026-01-05', '2026-01-11'),
+    week('2026-01-12', '2026-01-18'),
+    week('2026-01-19', '2026-01-25'),
+  ] as const;
+
   test('go from Monday to Sunday after the draw, and must fit into the season', () => {
-    const season = { startsOn: '2025-10-07', endsOn: '2026-01-25' };
-    expect(cupWeeks('2026-01-01', 3, season)).toEqual([
-      { startsOn: '2026-01-05', endsOn: '2026-01-11' },
-      { startsOn: '2026-01-12', endsOn: '2026-01-18' },
-      { startsOn: '2026-01-19', endsOn: '2026-01-25' },
-    ]);
+    expect(weeksAfter('2026-01-01', season)).toEqual(weeks);
+    expect(firstPeriods(weeks, 3)).toEqual(weeks);
+    expect(firstPeriods(weeks, 4)).toBeNull();
+    expect(firstPeriods([], 0)).toBeNull();
     // Drawn on a Sunday, the first round begins on the next day.
-    expect(cupWeeks('2026-01-04', 1, season)?.[0]?.startsOn).toBe('2026-01-05');
-    expect(cupWeeks('2026-01-05', 3, season)).toBeNull();
+    expect(weeksAfter('2026-01-04', season)[0]?.startsOn).toBe('2026-01-05');
+    expect(weeksAfter('2026-01-05', season)).toHaveLength(2);
+    expect(weeksAfter('2026-01-20', season)).toEqual([]);
     // A season that begins after the day of the draw.
-    expect(cupWeeks('2025-09-01', 1, season)?.[0]?.startsOn).toBe('2025-10-13');
+    expect(weeksAfter('2025-09-01', season)[0]?.startsOn).toBe('2025-10-13');
+  });
+
+  test('can be chosen, one for each round, in any order', () => {
+    const choose = (...days: string[]) => checkCupPeriods(days, weeks, 2);
+    expect(choose('2026-01-19', '2026-01-05')).toEqual({ ok: true, value: [weeks[0], weeks[2]] });
+    const wrong = [
+      choose('2026-01-05'),
+      choose('2026-01-05', '2026-01-05'),
+      choose(...weeks.map((one) => one.startsOn)),
+    ];
+    expect(wrong.map((one) => !one.ok && [one.refusal.name, one.refusal.figure, one.refusal.limit])).toEqual([
+      ['cupPeriodsWrong', 1, 2],
+      ['cupPeriodsWrong', 1, 2],
+      ['cupPeriodsWrong', 3, 2],
+    ]);
+    const unknown = choose('2026-01-06', '2026-01-05');
+    expect(!unknown.ok && unknown.refusal).toMatchObject({
+      name: 'cupPeriodUnknown',
+      message: 'No period after the draw of the cup begins on Jan 6, 2026.',
+    });
+  });
+
+  test('follow a calendar whose days moved, and are given up where a period is gone', () => {
+    const moved = [week('2026-01-04', '2026-01-10'), week('2026-01-11', '2026-01-17')];
+    expect(chosenPeriods(['2026-01-05', '2026-01-12'], moved, 2)).toEqual(moved);
+    expect(chosenPeriods(['2026-01-05', '2026-01-19'], moved, 2)).toBeNull();
+    expect(chosenPeriods(['2026-01-05', '2026-01-06'], moved, 2)).toBeNull();
+    // Teams joined since, so there are more rounds.
+    expect(chosenPeriods(['2026-01-05', '2026-01-12'], moved, 3)).toBeNull();
+    expect(chosenPeriods([], moved, 2)).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { Season } from '../../season.js';
 import { shuffled } from '../matchups/schedule.rules.js';
+import { ok, type Result } from '../../result.js';
+import { refuse } from '../competition.refusals.js';
 import type { PeriodDays } from '../matchups/period.rules.js';
 import { losersOf, roundsOf, type PlayoffPair, type Seed } from '../playoffs/playoff.rules.js';
 
@@ -33,17 +35,47 @@ export function drawCup(table: readonly string[], seed: string): Seed[] {
 }
 
 /**
- * The weeks of a cup's rounds, from Monday to Sunday, the first one after the draw. Null when the season has too few.
- * @param drawnOn the day of the draw
+ * The weeks of a season from Monday to Sunday that begin after a day. A league without matchups plays its cup in them.
  */
-export function cupWeeks(drawnOn: string, rounds: number, season: PeriodDays): PeriodDays[] | null {
-  const after = dayPlus(drawnOn, 1) < season.startsOn ? season.startsOn : dayPlus(drawnOn, 1);
-  const monday = mondayOf(dayPlus(after, 6));
-  const weeks = Array.from({ length: rounds }, (_, index) => ({
-    startsOn: dayPlus(monday, 7 * index),
-    endsOn: dayPlus(monday, 7 * index + 6),
-  }));
-  return weeks.length > 0 && (weeks.at(-1)?.endsOn ?? '') <= season.endsOn ? weeks : null;
+export function weeksAfter(day: string, season: PeriodDays): PeriodDays[] {
+  const after = dayPlus(day, 1) < season.startsOn ? season.startsOn : dayPlus(day, 1);
+  const weeks: PeriodDays[] = [];
+  for (let monday = mondayOf(dayPlus(after, 6)); dayPlus(monday, 6) <= season.endsOn; monday = dayPlus(monday, 7))
+    weeks.push({ startsOn: monday, endsOn: dayPlus(monday, 6) });
+  return weeks;
+}
+
+/** The periods of a cup's rounds, the first ones after the draw. Null when the season has too few. */
+export const firstPeriods = (periods: readonly PeriodDays[], rounds: number): PeriodDays[] | null =>
+  rounds > 0 && periods.length >= rounds ? periods.slice(0, rounds) : null;
+
+/**
+ * The periods that a commissioner chose by a day of each, in their order. Null without a choice, and where the calendar
+ * or the number of teams changed so that it gives no period for each round.
+ */
+export function chosenPeriods(
+  days: readonly string[],
+  periods: readonly PeriodDays[],
+  rounds: number,
+): PeriodDays[] | null {
+  const chosen = periods.filter(({ startsOn, endsOn }) => days.some((day) => startsOn <= day && day <= endsOn));
+  return rounds > 0 && days.length === rounds && chosen.length === rounds ? chosen : null;
+}
+
+/** Checks a choice of periods by their first days: one for each round, each of a period after the draw. */
+export function checkCupPeriods(
+  days: readonly string[],
+  periods: readonly PeriodDays[],
+  rounds: number,
+): Result<PeriodDays[]> {
+  const field = 'starts_on';
+  const unknown = days.find((day) => !periods.some(({ startsOn }) => startsOn === day));
+  if (unknown !== undefined) return refuse('cupPeriodUnknown', { kind: 'invalid', field, figures: { day: unknown } });
+  const given = new Set(days).size;
+  const chosen = given === days.length ? chosenPeriods(days, periods, rounds) : null;
+  return chosen === null
+    ? refuse('cupPeriodsWrong', { kind: 'invalid', field, figure: given, limit: rounds, figures: { given, rounds } })
+    : ok(chosen);
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as en from './cup.words.en.js';
 import * as fr from './cup.words.fr.js';
+import type { PeriodDays } from '../matchups/period.rules.js';
 import type { Season } from '../../season.js';
 import { byReader } from '../../words.js';
 
@@ -18,6 +19,12 @@ export interface CupRound {
     readonly away: Side | null;
     readonly winner?: string;
   }[];
+}
+
+/** The periods that a commissioner chose for the rounds; empty for the first ones after the draw. */
+export interface CupPeriods {
+  readonly season: Season;
+  readonly rounds: readonly PeriodDays[];
 }
 
 export const cupDrawnWords = byReader({ en: en.cupDrawnWords, fr: fr.cupDrawnWords });

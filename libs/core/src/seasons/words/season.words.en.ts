@@ -6,7 +6,7 @@ import {
   type RecordChange,
 } from '../../competition/matchups/office/record-change.words.js';
 import { locale } from '../../locale.js';
-import { cupDrawnWords, cupRoundWords, type CupRound } from '../../competition/cup/cup.words.js';
+import { cupDrawnWords, cupRoundWords, type CupPeriods, type CupRound } from '../../competition/cup/cup.words.js';
 import type { DraftType } from '../../draft-type.js';
 import type { LeaguePhase } from '../../leagues/league.rules.js';
 import type { Season } from '../../season.js';
@@ -114,6 +114,14 @@ export const SEASON_LINES = {
   'season.cupDrawn': (drawn: CupRound & { readonly seed: string }) => cupDrawnWords(drawn),
   'season.cupNotDrawn': ({ season, weeks }: { readonly season: Season; readonly weeks: number }) =>
     `There is no cup in ${season}: it needs ${many(weeks, 'week')}, and the season has fewer left.`,
+  'season.cupPeriodsSet': ({ season, rounds }: CupPeriods) =>
+    rounds.length === 0
+      ? `The cup of ${season} is played in the first periods after its draw again.`
+      : `The commissioner chose the days of the cup of ${season}: ${rounds
+          .map(({ startsOn, endsOn }, index) => `round ${index + 1} from ${dayWords(startsOn)} to ${dayWords(endsOn)}`)
+          .join('; ')}.`,
+  'season.cupPeriodsGone': ({ season }: { readonly season: Season }) =>
+    `The chosen periods of the cup of ${season} no longer fit the calendar and the teams. It is played in the first ones after the draw.`,
   'season.cupRound': (round: CupRound) => cupRoundWords(round),
   'season.cupWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the cup of ${season}.`,

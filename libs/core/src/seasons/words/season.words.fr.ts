@@ -12,7 +12,7 @@ import {
 import { changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
 import { changedRecordWords, newRecordWords } from '../../competition/matchups/office/record-change.words.fr.js';
 import { matchWords, pairsWords, tiedWords } from '../../competition/playoffs/playoff.words.fr.js';
-import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
+import { countOf, de, feminineOrdinal, listOf, pluralOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
 import { localeOf } from '../../locale.js';
 import { say, type Translation } from '../../words.js';
@@ -82,6 +82,17 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.cupDrawn': (drawn) => cupDrawnWords(drawn),
   'season.cupNotDrawn': ({ season, weeks }) =>
     `Il n’y a pas de coupe en ${season}\u00A0: il faut ${countOf(weeks, 'semaine')}, et il en reste moins dans la saison.`,
+  'season.cupPeriodsSet': ({ season, rounds }) =>
+    rounds.length === 0
+      ? `La coupe de ${season} se jouera de nouveau pendant les premières périodes après son tirage.`
+      : `Le commissaire a choisi les jours de la coupe de ${season}\u00A0: ${rounds
+          .map(
+            ({ startsOn, endsOn }, index) =>
+              `${feminineOrdinal(index + 1)} ronde du ${dayOf(startsOn)} au ${dayOf(endsOn)}`,
+          )
+          .join('; ')}.`,
+  'season.cupPeriodsGone': ({ season }) =>
+    `Les périodes choisies pour la coupe de ${season} ne correspondent plus au calendrier et aux équipes. Elle se jouera pendant les premières périodes après le tirage.`,
   'season.cupRound': (round) => cupRoundWords(round),
   'season.cupWon': ({ season, team }) => `L’équipe ${team} a gagné la coupe de ${season}.`,
   'season.losersPick': ({ season, team }) =>

@@ -52,6 +52,19 @@ export const MATCHUPS_REFUSALS = {
   'forbidden.decideTie': () => commissionerOnly('decide a tie in the play-offs'),
   'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
   'forbidden.setDivisions': () => commissionerOnly('set the divisions'),
+  'forbidden.chooseCupPeriods': () => commissionerOnly('choose the periods of the cup'),
+  'cupNotOpen.phase': () => ({
+    message: 'The periods of a cup are known once the season has begun.',
+    fix: 'Choose them between the beginning of the season and the draw.',
+  }),
+  'cupNotOpen.none': () => ({
+    message: 'No cup is played this season.',
+    fix: 'Choose a day of the draw in the settings; it counts from the next season on.',
+  }),
+  'cupNotOpen.drawn': () => ({
+    message: 'The cup of this season has been drawn, so its rounds stay as they are.',
+    fix: 'Choose the periods before the draw next season.',
+  }),
   'divisionsNotOpen.phase': () => ({
     message: 'The divisions of the next season can be set once its drafts begin.',
     fix: 'Wait until the league has entered the drafts.',

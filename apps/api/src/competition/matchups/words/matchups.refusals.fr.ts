@@ -57,6 +57,19 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   'forbidden.decideTie': () => commissionerOnly('trancher une égalité dans les séries'),
   'forbidden.editSchedule': () => commissionerOnly('modifier le calendrier'),
   'forbidden.setDivisions': () => commissionerOnly('fixer les divisions'),
+  'forbidden.chooseCupPeriods': () => commissionerOnly('choisir les périodes de la coupe'),
+  'cupNotOpen.phase': () => ({
+    message: 'On ne connaît les périodes d’une coupe qu’une fois la saison commencée.',
+    fix: 'Choisissez-les entre le début de la saison et le tirage.',
+  }),
+  'cupNotOpen.none': () => ({
+    message: 'Il n’y a pas de coupe cette saison.',
+    fix: 'Choisissez un jour de tirage dans les réglages; il comptera dès la saison suivante.',
+  }),
+  'cupNotOpen.drawn': () => ({
+    message: 'La coupe de cette saison est déjà tirée\u00A0: ses rondes ne changent plus.',
+    fix: 'La saison suivante, choisissez les périodes avant le tirage.',
+  }),
   'divisionsNotOpen.phase': () => ({
     message: 'On peut fixer les divisions de la saison suivante à partir de l’étape des repêchages.',
     fix: 'Attendez que la ligue passe à cette étape.',

@@ -4,7 +4,8 @@ import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { BracketRounds } from '../BracketRounds.js';
 import { PictureButton, Winner } from '../PlayoffBracket.js';
-import { dayWords } from '../matchup-labels.js';
+import { dayWords, daysWords } from '../matchup-labels.js';
+import { CupOffice } from './CupOffice.js';
 import { useCup } from './cup.data.js';
 import * as t from './cup.words.en.js';
 
@@ -13,12 +14,18 @@ export function CupPanel({ leagueId, season }: { leagueId: string; season: strin
   const { teams } = useLoadedLeague(leagueId);
   const { data } = useCup(leagueId, season);
   if (data === undefined) return null;
-  const { cup, draw_on: day } = data;
+  const { cup, plan, draw_on: day } = data;
   if (cup === null || cup.rounds.length === 0) {
     if (cup === null && day === null) return null;
     const words = cup === null && day !== null ? t.drawOn({ day: dayWords(day) }) : t.tooLate;
+    const chosen = plan?.chosen.map(daysWords) ?? [];
+    const drawn = chosen.length === 0 ? t.drawOnHint : t.roundsOn({ days: chosen });
     return (
-      <Panel title={t.cup} state={{ kind: 'empty', words, detail: cup === null ? t.drawOnHint : t.tooLateHint }} />
+      <Panel
+        title={t.cup}
+        actions={plan !== null && <CupOffice leagueId={leagueId} plan={plan} />}
+        state={{ kind: 'empty', words, detail: cup === null ? drawn : t.tooLateHint }}
+      />
     );
   }
   const known = new Map(teams.map((team) => [team.team_id, team]));

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
@@ -10,9 +11,10 @@ import { clearScreen, renderRouted } from '../../../../testing/screen.js';
 
 afterEach(clearScreen);
 
-function open(answer: Omit<CupAnswer, 'season'>) {
-  queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
-  const asked = fakeServer(() => ({ status: 200, body: { season: '2025-26', ...answer } }));
+function open(answer: Omit<CupAnswer, 'season' | 'plan'> & Partial<CupAnswer>, is_commissioner = false) {
+  const loaded = league('points');
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, is_commissioner } });
+  const asked = fakeServer(() => ({ status: 200, body: { season: '2025-26', plan: null, ...answer } }));
   renderRouted(<CupPanel leagueId={LEAGUE} season="2025-26" />);
   return asked;
 }
@@ -54,6 +56,32 @@ test('a cup has its bracket, its winner and the seed of the draw', async () => {
 test('before the draw its day is named', async () => {
   open({ draw_on: '2026-01-01', cup: null });
   expect(await panel()).toContain('The cup is drawn on Thu, Jan 1');
+});
+
+test('a commissioner chooses the periods before the draw', async () => {
+  const period = (day: number) => ({ starts_on: `2026-01-${day}`, ends_on: `2026-01-${day + 6}` });
+  const periods = [period(12), period(19), period(26)].map(({ starts_on, ends_on }) => ({
+    starts_on,
+    ends_on: ends_on === '2026-01-32' ? '2026-02-01' : ends_on,
+  }));
+  const plan = { rounds: 2, periods, chosen: [] };
+  const asked = open({ draw_on: '2026-01-01', cup: null, plan }, true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose the periods of the cup' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'The first ones after the draw' }));
+  await userEvent.selectOptions(screen.getByLabelText('The final'), '2026-01-26');
+  await userEvent.click(screen.getByRole('button', { name: 'Save periods' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { starts_on: ['2026-01-12', '2026-01-26'] },
+    }),
+  );
+});
+
+test('chosen periods are named before the draw', async () => {
+  const chosen = [{ starts_on: '2026-01-12', ends_on: '2026-01-18' }];
+  open({ draw_on: '2026-01-01', cup: null, plan: { rounds: 1, periods: chosen, chosen } }, true);
+  expect(await panel()).toContain('The commissioner chose its rounds: Jan 12 – 18.');
+  expect(screen.queryByRole('button', { name: 'Choose the periods of the cup' })).toBeNull();
 });
 
 test('a season with too few weeks says so, and one without a cup shows nothing', async () => {

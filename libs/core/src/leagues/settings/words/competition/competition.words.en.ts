@@ -77,11 +77,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Drawn on February 1', words: 'drawn on February 1' },
       '03-01': { label: 'Drawn on March 1', words: 'drawn on March 1' },
     },
-    hint: 'A knock-out beside the table, a round each week after the draw. Eight teams need three weeks.',
+    hint: 'A knock-out beside the table, a round each week after the draw. Eight teams need three weeks. In season the commissioner can choose others.',
     says: (day) =>
       day === 'none'
         ? 'There is no cup beside the table.'
-        : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. The next weeks, or regular matchup periods, are its rounds, decided by the points or categories of these days. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. The better team of the table goes on in a tie. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
+        : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. Its rounds are the next weeks, or regular matchup periods, unless a commissioner has chosen others before the draw. The points or categories of these days decide them. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. The better team of the table goes on in a tie. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
   },
   matchup_weekday: {
     label: 'First day of a period',

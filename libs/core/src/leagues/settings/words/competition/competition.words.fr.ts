@@ -93,11 +93,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
       '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
     },
-    hint: 'C’est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes.',
+    hint: 'C’est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes. Pendant la saison, le commissaire peut en choisir d’autres.',
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
-        : `Toutes les équipes participent à une coupe, dont le tableau est tiré au sort le ${localeOf('fr').day(day)} à partir d’un germe publié dans le journal. Ses rondes se jouent pendant les semaines ou les périodes régulières de duels qui suivent; les points ou les catégories de ces jours en décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement sont exemptées de la première ronde. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante. Une ronde est décidée une fois ses matchs joués et comptés; les corrections faites ensuite n’y changent rien. La coupe ne change rien au classement.`,
+        : `Toutes les équipes participent à une coupe, dont le tableau est tiré au sort le ${localeOf('fr').day(day)} à partir d’un germe publié dans le journal. Ses rondes se jouent pendant les semaines ou les périodes régulières de duels qui suivent, sauf si un commissaire en a choisi d’autres avant le tirage; les points ou les catégories de ces jours en décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement sont exemptées de la première ronde. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante. Une ronde est décidée une fois ses matchs joués et comptés; les corrections faites ensuite n’y changent rien. La coupe ne change rien au classement.`,
   },
   matchup_weekday: {
     label: 'Premier jour d’une période',

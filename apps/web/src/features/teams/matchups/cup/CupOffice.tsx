@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { failureOf } from '../../../../platform/requests/failure.js';
+import { Button } from '../../../../ui/Button.js';
+import { Select } from '../../../../ui/fields/Select.js';
+import { Switch } from '../../../../ui/fields/Switch.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { daysWords } from '../matchup-labels.js';
+import * as t from './cup.words.en.js';
+
+interface OfficeProps {
+  leagueId: string;
+  plan: NonNullable<CupAnswer['plan']>;
+}
+
+/** Chooses the periods of the cup before its draw. Renders nothing for managers, and where there is no choice. */
+export function CupOffice({ leagueId, plan }: OfficeProps) {
+  const { me } = useLoadedLeague(leagueId);
+  const [open, setOpen] = useState(false);
+  if (!me.is_commissioner || plan.periods.length <= plan.rounds) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t.choosePeriods}
+      </Button>
+      {open && <PeriodsDialog leagueId={leagueId} plan={plan} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PeriodsDialog({
+  leagueId,
+  plan: { rounds, periods, chosen },
+  onClose,
+}: OfficeProps & { onClose: () => void }) {
+  const [first, setFirst] = useState(chosen.length === 0);
+  const [days, setDays] = useState(() =>
+    (chosen.length === 0 ? periods.slice(0, rounds) : chosen).map(({ starts_on: day }) => day),
+  );
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () =>
+      request('PUT /:league_id/cup/periods', { league_id: leagueId, body: { starts_on: first ? [] : days } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      onClose();
+    },
+  });
+  const options = periods.map((period) => ({ value: period.starts_on, label: daysWords(period) }));
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.choosePeriods}
+      description={t.choosePeriodsHint({ rounds })}
+      submit={t.savePeriods}
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
+    >
+      <Switch label={t.firstPeriods} checked={first} onChange={setFirst} />
+      {!first &&
+        days.map((day, index) => (
+          <Select
+            key={index}
+            label={t.cupRound({ round: index + 1, rounds })}
+            value={day}
+            options={options}
+            onChange={(chosenDay) => setDays(days.with(index, chosenDay))}
+          />
+        ))}
+    </FormDialog>
+  );
+}
