@@ -35,7 +35,7 @@ export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
-/** The round of the rookie or class draft in which league `payer` got a player of its rookie banks; null for other players. */
+/** The round of the rookie or class draft by which a player is in a rookie bank of league `payer`; null for others. */
 export const slotRound = (player: Expression<number>) =>
   sql<number | null>`(select ${n.round} from ${b.table}
     join ${s.table} on ${s.league_id} = ${b.league_id} and ${s.player_id} = ${b.player_id}

@@ -81,8 +81,8 @@ export const configureDraftSchema = z.object({
 
 /**
  * `PUT /api/{league_id}/drafts/{id}/order`. `rounds` gives a manual order round by round. A team appears again for each
- * of its compensatory picks. `best`: by the standings, the best first. `same`: that of the other draft of the season that
- * the league's settings name.
+ * of its compensatory picks. `best`: by the standings, the best first. `same`: that of the other draft of the
+ * season that the league's settings name.
  */
 export const setOrderSchema = z
   .object({

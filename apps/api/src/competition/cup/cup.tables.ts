@@ -125,9 +125,17 @@ export async function chosenDays(db: Db, { id, season }: OfSeason): Promise<stri
 export async function storeChoice(db: Db, { id, season }: OfSeason, periods: readonly PeriodDays[]): Promise<void> {
   await db.deleteFrom('cup_choice').where('league_id', '=', id).where('season', '=', season).execute();
   if (periods.length === 0) return;
+  const CHOICE = ['league_id', 'season', 'round', 'starts_on'] as const;
+  const rows = periods.map(({ startsOn }, index) => ({
+    league_id: id,
+    season,
+    round: index + 1,
+    starts_on: startsOn,
+  }));
   await db
     .insertInto('cup_choice')
-    .values(periods.map(({ startsOn }, index) => ({ league_id: id, season, round: index + 1, starts_on: startsOn })))
+    .columns(CHOICE)
+    .expression(db.selectFrom(asRows('cup_choice', rows, 'given')).select(CHOICE))
     .execute();
 }
 

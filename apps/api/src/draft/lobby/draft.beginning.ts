@@ -45,8 +45,8 @@ export class DraftBeginning {
   ) {}
 
   /**
-   * Draws an undrawn order or takes that of the settings, fixes the pool, the teams' holdings and the owners of the picks, and starts the first
-   * clock.
+   * Draws an undrawn order or takes that of the settings, fixes the pool, the teams' holdings and the owners of the
+   * picks, and starts the first clock.
    */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
     const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
