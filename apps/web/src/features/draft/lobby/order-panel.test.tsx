@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { USUAL_LOTTERY } from '@crease/core/draft/order/lottery.rules.js';
+import type { OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import { layOutSlots } from '@crease/core/draft/order/pick-order.js';
 import { buildLobby, buildPicks, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -71,7 +72,14 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
 });
 
 describe('the order of a draft', () => {
-  const show = (state: DraftState, { standings = false, editable = true } = {}) => {
+  const show = (
+    state: DraftState,
+    {
+      standings = false,
+      editable = true,
+      rule = null,
+    }: { standings?: boolean; editable?: boolean; rule?: OrderRule | null } = {},
+  ) => {
     const asked = fakeServer(() => ({ status: 200, body: { ok: true } }));
     const panel = (shown: DraftState) => (
       <QueryClientProvider client={new QueryClient()}>
@@ -80,7 +88,7 @@ describe('the order of a draft', () => {
           state={shown}
           standings={standings}
           lottery={USUAL_LOTTERY}
-          rule={null}
+          rule={rule}
           editable={editable}
           changed={() => Promise.resolve()}
         />
@@ -144,6 +152,23 @@ describe('the order of a draft', () => {
     });
     expect(screen.queryByText('Seed of this draw')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Verify the draw' })).toBeNull();
+  });
+
+  test.each([
+    ['best', 'Standings, best first', { source: 'best', kind: 'snake' }, 'drawn at random'],
+    ['general', 'As in the general draft', { source: 'same', kind: 'snake' }, 'that of the general draft'],
+    ['rookie', 'As in the rookie draft', { source: 'same', kind: 'snake' }, 'that of the rookie draft'],
+  ] as const)('of a further draft is the one of the settings: %s', async (rule, name, body, found) => {
+    const { sent } = show(undrawn, { standings: true, rule });
+    expect(screen.getByText('The order is not drawn yet.').parentElement?.textContent).toContain(found);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(sent()).toEqual([body]));
+  });
+
+  test('of other drafts is not that of another draft', () => {
+    show(undrawn, { standings: true });
+    for (const name of ['Standings, best first', 'As in the general draft', 'As in the rookie draft'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   test.each([
