@@ -1,6 +1,6 @@
 import { bestScores } from '@crease/core/free-agents/add-limits.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { matchupsOfPeriods } from '../competition/matchups/matchup.queries.js';
+import { matchupsOfPeriods } from '../competition/period-matchups.queries.js';
 import { lowerWinner } from '../competition/matchups/playoff.queries.js';
 import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';

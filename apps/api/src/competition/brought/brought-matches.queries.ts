@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { namesIn } from '../../platform/database/rows.js';
+import { matchupsOfPeriods } from '../period-matchups.queries.js';
 import type { BroughtSeason } from './brought-matches.writer.js';
 
 const m = namesIn('matchup as m');
@@ -25,22 +26,13 @@ export async function matchesOf(
 export async function broughtSeason(db: Db, leagueId: string, season: Season): Promise<BroughtSeason | null> {
   const brought = (await matchesOf(db, leagueId, season))?.brought ?? null;
   if (brought === null) return null;
-  const matches = await db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
+  const matches = await matchupsOfPeriods(db, { id: leagueId, season })
     .select(['m.period', 'p.round', 'm.bracket', 'm.home_team_id', 'm.away_team_id'])
     .select([
       sql<number>`${m.home_points}::float8`.as('home_points'),
       sql<number | null>`${m.away_points}::float8`.as('away_points'),
       sql<number | null>`${m.tie_home}::float8`.as('tie_home'),
     ])
-    .where('m.league_id', '=', leagueId)
-    .where('m.season', '=', season)
     .orderBy('m.period')
     .orderBy('m.number')
     .execute();

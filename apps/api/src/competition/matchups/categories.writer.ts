@@ -9,7 +9,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, json } from '../../platform/database/sql.js';
 import { ownCategories } from './limits/category-rules.queries.js';
-import { matchupsOfPeriods } from './matchup.queries.js';
+import { matchupsOfPeriods } from '../period-matchups.queries.js';
 
 interface OfSeason {
   readonly id: string;

@@ -51,19 +51,6 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
 const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and ${d.season} = ${p.season}
   and ${d.day} between ${p.starts_on} and ${p.ends_on})`;
 
-/** The matchups of a season (`m`), each with its period (`p`). */
-export const matchupsOfPeriods = (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
-  db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
-    .where('m.league_id', '=', id)
-    .where('m.season', '=', season);
-
 /** Which periods count: those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';
 

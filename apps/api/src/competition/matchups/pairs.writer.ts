@@ -6,7 +6,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { divisionsOf, findDivisions, teamsInOrder } from './divisions/divisions.tables.js';
-import { matchupsOfPeriods } from './matchup.queries.js';
+import { matchupsOfPeriods } from '../period-matchups.queries.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.js';
 import { anyOf } from '../../../platform/database/sql.js';
 import { pastRules } from '../../../points/points.queries.js';
 import { gamesIn } from '../matchup-page.queries.js';
-import { matchupsOfPeriods } from '../matchup.queries.js';
+import { matchupsOfPeriods } from '../../period-matchups.queries.js';
 import { namesIn } from '../../../platform/database/rows.js';
 
 const m = namesIn('matchup as m');
