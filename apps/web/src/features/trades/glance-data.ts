@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { PlayerGlance } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
@@ -14,9 +14,9 @@ export interface Glance {
 }
 
 /** Points, games, age and three seasons of cap hits of all players in a trade. */
-export function useGlance(leagueId: string, playerIds: readonly number[]): Glance & { readonly failed: boolean } {
+export function useGlance(leagueId: string, playerIds: readonly number[]): Glance & { readonly query: UseQueryResult } {
   const ids = [...new Set(playerIds)].sort((a, b) => a - b);
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: [...keys.league(leagueId), 'glance', ids.join(',')],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
@@ -36,5 +36,6 @@ export function useGlance(leagueId: string, playerIds: readonly number[]): Glanc
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  return { season: data?.season ?? null, of: (id) => data?.players.get(id), failed: isError };
+  const { data } = query;
+  return { season: data?.season ?? null, of: (id) => data?.players.get(id), query };
 }

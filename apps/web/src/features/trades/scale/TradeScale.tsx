@@ -6,7 +6,7 @@ import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js'
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { useGlance } from '../glance-data.js';
 import { playersIn, shortMoney } from '../trade-assets.js';
@@ -23,7 +23,8 @@ export function TradeScale({ leagueId, sides }: { leagueId: string; sides: CardS
   const glance = useGlance(leagueId, playersIn(sides));
   const [first, second] = sides;
   const rows = scaleRows([second.assets, first.assets], glance, isDecidedByPoints(league));
-  if (glance.season === null) return glance.failed ? null : <ScaleSkeleton />;
+  if (glance.season === null)
+    return glance.query.isError ? <Panel title={t.compared} state={panelState(glance.query)} /> : <ScaleSkeleton />;
   if (rows.length === 0) return null;
   const season = glance.season === league.current_season ? null : glance.season;
   const picture = () => {

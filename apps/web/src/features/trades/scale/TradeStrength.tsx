@@ -4,7 +4,7 @@ import { formatPoints } from '../../open-league/points.js';
 import { useStrength } from '../../open-league/strength-data.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { useGlance } from '../glance-data.js';
 import { FromTo } from './FromTo.js';
@@ -19,7 +19,8 @@ const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d',
 export function TradeStrength({ leagueId, sides }: { leagueId: string; sides: TradeEffects['sides'] }) {
   const strength = useStrength(leagueId);
   const glance = useGlance(leagueId, strengthPlayers(sides));
-  if (strength.isError || glance.failed) return null;
+  const failed = [strength, glance.query].find(({ data, isError }) => data === undefined && isError);
+  if (failed !== undefined) return <Panel title={t.strengthAfter} state={panelState(failed)} />;
   if (strength.data === undefined || glance.season === null) return <ScaleSkeleton />;
   const [first, second] = strengthChanges(strength.data, sides, glance);
   if (first === undefined || second === undefined) return null;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -26,14 +27,22 @@ const forward = { player_id: 1, position: 'F' as const };
 const defenseman = { player_id: 2, position: 'D' as const };
 const glance = (player_id: number, points: number) => ({ player_id, points, games: 20, hits: [] });
 
-function open(sides: TradeEffects['sides'], format: 'points' | 'roto' = 'points') {
+const REFUSED = { status: 409, body: { refusal: { name: 'busy', message: 'The points are being counted.' } } };
+
+function open(
+  sides: TradeEffects['sides'],
+  format: 'points' | 'roto' = 'points',
+  failing: (path: string) => boolean = () => false,
+) {
   queryClient.setQueryData(keys.summary(LEAGUE), league(format));
   const asked = fakeServer(({ path }) =>
-    path.includes('/strength')
-      ? { status: 200, body: NOW }
-      : path.includes('/roster-outlook')
-        ? { status: 200, body: { matchups: [], rest: null } }
-        : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
+    failing(path)
+      ? REFUSED
+      : path.includes('/strength')
+        ? { status: 200, body: NOW }
+        : path.includes('/roster-outlook')
+          ? { status: 200, body: { matchups: [], rest: null } }
+          : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
   );
   renderWith(queryClient, <StrengthSlot leagueId={LEAGUE} effects={{ sides } as TradeEffects} />);
   return asked;
@@ -54,6 +63,19 @@ test('both teams have their points and rank by position, before and after', asyn
     '03rd',
     '201st',
   ]);
+});
+
+test.each(['/strength', '/glance'])('an error of %s is shown, and the figures are read again', async (part) => {
+  let isAway = true;
+  open(SWAP, 'points', (path) => isAway && path.includes(part));
+  const name = 'Strength by position, before and after';
+  const panel = within(await screen.findByRole('region', { name }));
+  expect(panel.getByRole('alert').textContent).toContain('The points are being counted.');
+  expect(panel.queryByRole('table')).toBeNull();
+  isAway = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('is missing where nothing changes, where points decide nothing, and with points of another season', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -50,4 +51,23 @@ test.each([
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(-4)).toEqual(['31', '22', '$2M', '$8M']);
   screen.getByRole('button', { name: 'Share Both sides compared' });
+});
+
+test('an error is shown, and the figures are read again', async () => {
+  queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
+  let isAway = true;
+  fakeServer(() =>
+    isAway
+      ? { status: 409, body: { refusal: { name: 'busy', message: 'The points are being counted.' } } }
+      : { status: 200, body: { season: '2025-26', players: [glance(1, 40, 22, 8_000_000)] } },
+  );
+  renderWith(
+    queryClient,
+    <TradeScale leagueId={LEAGUE} sides={[side(HARBOR, 'Harbor Lights', [1]), side(POLAR, 'Polar Line', [])]} />,
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Both sides compared' }));
+  expect(panel.getByRole('alert').textContent).toContain('The points are being counted.');
+  isAway = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Both sides compared' })).toBeDefined();
 });
