@@ -180,6 +180,26 @@ describe('a matchup under way', () => {
     expect(known).toMatchObject({ schedule_known: true, home: { projected: 2, games_left: 1 } });
   });
 
+  test('projects with fewer than ten games by the lines of this season and the one before', async () => {
+    const league = await leagueWith([WEEK]);
+    const [rare] = await held(league, 0, { club: 'DET' });
+    const [known] = await held(league, 1, { club: 'DET' });
+    const lines = [
+      [SEASON, 5, 12],
+      ['2024-25', 75, 28],
+      ['2023-24', 82, 82],
+    ] as const;
+    for (const id of [rare, known])
+      for (const [season, gp, g] of lines)
+        await run`insert into player_season (player_id, season, playoffs, gp, g, source) values (${id}, ${season}, false, ${gp}, ${g}, 'test')`;
+    for (const by of [-10, -9, -8, -7, -6]) await play(rare, day(by), by === -10 ? 8 : 1);
+    await form(known);
+    await schedule(day(4), 'DET', 'FLA');
+    const { home, away } = await page(league);
+    // 40 goals in 80 games; the other has twelve games of one and three goals in turn.
+    expect([home.projected, away?.projected]).toEqual([0.5, 2]);
+  });
+
   test('counts a game in overtime as left, and one whose figures are stored as over', async () => {
     const league = await leagueWith([{ ...WEEK, from: -2, to: 0 }]);
     const [late] = await held(league, 0, { club: 'VAN' });

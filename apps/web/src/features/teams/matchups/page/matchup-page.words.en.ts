@@ -12,11 +12,11 @@ export const leftTonight = ({ count }: { count: number }) => `${many(count, 'pla
 
 export const winProbability = 'Win probability';
 export const howItIsMade =
-  'How it is made: the points so far, plus the mean of a player’s last 30 games (below 10, of the season) for each game left of the healthy players in the line-up. The probability follows from how much these games vary; a tie is half a win. No rule uses it.';
+  'How it is made: the points so far, plus a player’s mean for each game left of the healthy players in the line-up. The mean is that of the last 30 games before the matchup. With fewer than 10 games it is that of this season and the one before. The probability follows from how much these games vary; a tie is half a win. No rule uses it.';
 export const scheduleNotKnown =
   'The NHL schedule of these days is not known yet, so there is no projection and no win probability.';
 export const howFiguresAreMade =
-  'How it is made: the figures so far, plus the mean of a player’s last 30 games (below 10, of the season) for each game left of the healthy players in the line-up. Ratios follow from the projected sums. The probabilities follow from how much these games vary, for each category on its own; a tie is half a win. No rule uses it.';
+  'How it is made: the figures so far, plus a player’s mean for each game left of the healthy players in the line-up. The mean is that of the last 30 games before the matchup. With fewer than 10 games it is that of this season and the one before. Ratios follow from the projected sums. The probabilities follow from how much these games vary, for each category on its own; a tie is half a win. No rule uses it.';
 export const scheduleNotKnownFigures =
   'The NHL schedule of these days is not known yet, so there are no games left, no projection and no win probability.';
 export const laterCorrections =
