@@ -65,6 +65,7 @@ export const dialog = async (page: Page) => {
 };
 export const chooseTab = (name: string) => async (page: Page) => {
   const tab = page.getByRole('tab', { name });
-  if (await tab.isVisible()) await tab.click();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
 export const menuItem = (name: string | RegExp) => (page: Page) => page.getByRole('menuitem', { name }).click();
