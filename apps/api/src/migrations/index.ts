@@ -163,6 +163,7 @@ import { Migration20270402000000_adds_of_periods } from './Migration202704020000
 import { Migration20270406000000_open_pairs } from './Migration20270406000000_open_pairs.js';
 import { Migration20270410000000_class_drafts } from './Migration20270410000000_class_drafts.js';
 import { Migration20270411000000_cup_choices } from './Migration20270411000000_cup_choices.js';
+import { Migration20270415000000_faceoffs_at } from './Migration20270415000000_faceoffs_at.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -328,4 +329,5 @@ export const migrations = [
   { name: 'Migration20270406000000_open_pairs', class: Migration20270406000000_open_pairs },
   { name: 'Migration20270410000000_class_drafts', class: Migration20270410000000_class_drafts },
   { name: 'Migration20270411000000_cup_choices', class: Migration20270411000000_cup_choices },
+  { name: 'Migration20270415000000_faceoffs_at', class: Migration20270415000000_faceoffs_at },
 ];

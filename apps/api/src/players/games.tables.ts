@@ -2,7 +2,8 @@ import { changesBetween, type Changes } from '@crease/core/players/files/import.
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
-import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/nhl/night.rules.js';
+import { UNTOLD } from '@crease/core/players/nhl/nhl.figures.js';
+import { NHL_LIVE_SOURCE } from '@crease/core/players/nhl/night.rules.js';
 import { notePlays } from './night-plays.tables.js';
 import { dayKey, noteDue, type GameDay } from './points-due.tables.js';
 import { COLUMNS, daysWithGames, KEY, keyOf, storedGames, type GameRecord } from './stored-games.queries.js';

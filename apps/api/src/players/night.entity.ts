@@ -65,6 +65,8 @@ export const LiveSource = table('live_source', 'shared', {
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
   taken_until: p.datetime().defaultRaw(`clock_timestamp()`),
   schedule_at: p.datetime().nullable(),
+  /** When the plays of running games were last asked for because of their face-offs. */
+  faceoffs_at: p.datetime().nullable(),
   answered_at: p.datetime().nullable(),
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),

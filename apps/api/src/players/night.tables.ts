@@ -130,7 +130,12 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
 export async function endLook(
   db: Db,
   inMs: number,
-  answer: { readonly trouble: string | null; readonly schedule: boolean; readonly unread?: readonly string[] } | null,
+  answer: {
+    readonly trouble: string | null;
+    readonly schedule: boolean;
+    readonly faceoffs?: boolean;
+    readonly unread?: readonly string[];
+  } | null,
 ): Promise<void> {
   await db
     .updateTable('live_source')
@@ -147,6 +152,7 @@ export async function endLook(
               trouble: null,
               unread: json(answer.unread ?? []),
               ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
+              ...(answer.faceoffs === true ? { faceoffs_at: sql<Date>`clock_timestamp()` } : {}),
             }
           : {
               silent_since: sql<Date>`coalesce(${sourceRow.silent_since}, clock_timestamp())`,

@@ -36,6 +36,7 @@ export class NightGameOnIce {
   fighters: number[] = [];
   /** Scorers of the shootout. The side with more of them wins it. */
   shootout: number[] = [];
+  faceoffs: (readonly [winner: number, loser: number])[] = [];
 
   constructor(
     readonly id: number,
@@ -114,7 +115,9 @@ export class NightGameOnIce {
     return {
       id: this.id,
       plays: [
-        play('faceoff', 'REG', { winningPlayerId: 1, losingPlayerId: 2 }),
+        ...this.faceoffs.map(([winningPlayerId, losingPlayerId]) =>
+          play('faceoff', 'REG', { winningPlayerId, losingPlayerId }),
+        ),
         ...this.goals.map(({ scorer, assists: [assist1PlayerId, assist2PlayerId], period }) =>
           play('goal', period > 3 ? 'OT' : 'REG', { scoringPlayerId: scorer, assist1PlayerId, assist2PlayerId }),
         ),

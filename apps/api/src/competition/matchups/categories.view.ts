@@ -11,6 +11,7 @@ import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchu
 import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { tallyOfPoints, type SetPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { LeagueCategory, TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import { followsGame } from '@crease/core/players/nhl/live-categories.rules.js';
 import type { Position } from '@crease/core/position.js';
 import type { Period } from './matchup.queries.js';
 
@@ -23,7 +24,7 @@ export const categoriesView = (rules: CategoryRules | null): MatchupsAnswer['cat
   };
 
 export const categoriesList = (categories: readonly LeagueCategory[]): MatchupCategory[] =>
-  categories.map(({ short, title, low, halves, under, share, goalies }) => ({
+  categories.map(({ short, title, low, halves, over, under, share, goalies }) => ({
     short,
     title,
     low,
@@ -31,6 +32,7 @@ export const categoriesList = (categories: readonly LeagueCategory[]): MatchupCa
     ratio: under !== null,
     share,
     goalies,
+    ...(followsGame({ over, under }) && { after_game: true }),
   }));
 
 /** Two teams in each category, with the record of both: the set one where there is one. `away` is null for a bye. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { countsFaceoffs } from '@crease/core/players/nhl/live-categories.rules.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { anyOf, oneAtATime, workIn } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
@@ -13,6 +14,7 @@ import {
   type DueDay,
 } from '../../players/points-due.tables.js';
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
+import { countedIn } from './counted-rules.queries.js';
 import { gamesOf } from './day-games.tables.js';
 import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './score-leagues.js';
 
@@ -50,6 +52,12 @@ export class ScoringService {
     private readonly rounds: LeagueRounds,
   ) {
     watched.onOpened((leagues) => void this.catchUp(leagues).catch(noteFailure('points.opened')));
+  }
+
+  /** True when face-offs count in a watched league. */
+  async areFaceoffsWatched(): Promise<boolean> {
+    const rules = await countedIn(this.database.db, this.watched.leagues());
+    return rules.some(({ scoring, categories }) => countsFaceoffs(scoring, categories));
   }
 
   /** Scores the changed days with games under way in the watched leagues. */

@@ -7,7 +7,7 @@ import {
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
-import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
+import type { GameFaceoffs, GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { removeLines, writeGames } from '../../players/games.tables.js';
 import { keyOf, storedGames, type GameRecord } from '../../players/stored-games.queries.js';
@@ -25,17 +25,18 @@ export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<Told
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
-/** The stored and read facts of a game. `plays` is null when they could not be read. */
+/** The stored and read facts of a game. `plays` is null when they could not be read, `faceoffs` when they were not. */
 export interface ReadNight {
   readonly night: ToldNight;
   readonly box: BoxScore;
   readonly plays?: GamePlays | null;
+  readonly faceoffs?: GameFaceoffs | null;
 }
 
 /** Writes box scores with the nightly import's writer, which compares and corrects. */
 export async function keepNights(db: Db, nights: readonly ReadNight[]): Promise<void> {
-  const lines = nights.flatMap(({ night, box, plays }) =>
-    linesOfNight(box, night, plays).map((line) => ({ line, night })),
+  const lines = nights.flatMap(({ night, box, plays, faceoffs }) =>
+    linesOfNight(box, night, plays, faceoffs).map((line) => ({ line, night })),
   );
   await writeClubsOf(db, new Map(nights.flatMap(({ night, box }) => [...clubsOfNight(box, night)])));
   const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));

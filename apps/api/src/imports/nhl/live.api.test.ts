@@ -213,6 +213,29 @@ describe('games under way', () => {
     expect([await fights(), askedAbout('play-by-play')]).toEqual([[], 2]);
   });
 
+  test('bring face-offs from the plays every two minutes, while a watched league counts them', async () => {
+    const weigh = (one: PlayLeague, weight: number) =>
+      db().query(`update league set settings = settings || $2 where id = $1`, [
+        one.id,
+        JSON.stringify({ scoring: { faceoff_won: weight } }),
+      ]);
+    const faceoffs = async () => {
+      await look();
+      const of = await db().query<object>('select fow, fol from player_game where player_id = $1', [scorer]);
+      return [...of, askedAbout('play-by-play')];
+    };
+    running.faceoffs = [scorer, rival, scorer].map((winner) => [winner, scorer + rival - winner]);
+    await weigh(quiet, 0.5);
+    expect(await faceoffs()).toEqual([{ fow: 0, fol: 0 }, 0]);
+    await weigh(league, 0.5);
+    expect(await faceoffs()).toEqual([{ fow: 2, fol: 1 }, 1]);
+    running.faceoffs.push([scorer, rival]);
+    expect(await faceoffs()).toEqual([{ fow: 2, fol: 1 }, 1]);
+    await db().query(`update live_source set faceoffs_at = faceoffs_at - interval '2 minutes'`);
+    expect(await faceoffs()).toEqual([{ fow: 3, fol: 1 }, 2]);
+    for (const one of [league, quiet]) await weigh(one, 0);
+  });
+
   test('tell a league once a look, and nothing where nothing happened', async () => {
     const events = async () =>
       (await db().query<{ n: number }>('select seq as n from stream where id = $1', [`version:${league.id}`]))[0]?.n ??

@@ -10,7 +10,7 @@ import {
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
-import { NO_PLAYS, type GamePlays } from '@crease/core/players/nhl/plays.rules.js';
+import { NO_PLAYS, type GameFaceoffs, type GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -50,6 +50,9 @@ const longer = (one: number | null, other: number | null): number | null =>
 
 /** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
 const BOXES_AT_ONCE = 4;
+
+/** Pause between reads of face-offs: a game's plays are about twenty times as large as its box score. */
+const FACEOFFS_EVERY_MS = 120_000;
 
 class Trouble extends Error {
   constructor(
@@ -112,6 +115,7 @@ export class LiveReader implements OnModuleInit {
     const source = await readSource(db);
     let asked = false;
     let schedule = false;
+    let faceoffs = false;
     const unread: string[] = [];
     let waitMs: number | null = null;
     const parts = { answered: 0, failures: [] as Trouble[] };
@@ -139,8 +143,15 @@ export class LiveReader implements OnModuleInit {
         schedule = await part({ about: 'schedule', day: from }, () => this.readSchedule(from));
         if (schedule) this.client.forget();
       }
+      const isDue = now - (source?.faceoffs_at?.getTime() ?? -Infinity) >= FACEOFFS_EVERY_MS;
       const days = await daysUnderWay(db);
-      for (const day of days) if (waitMs === null) await part({ about: 'scores', day }, () => this.readDay(day));
+      for (const day of days)
+        if (waitMs === null)
+          await part({ about: 'scores', day }, async () => {
+            const read = await this.readDay(day, isDue);
+            faceoffs ||= read.faceoffs;
+            return read;
+          });
       const [failure] = parts.failures;
       if (parts.answered === 0 && failure !== undefined) throw failure;
       const named = [...new Set(unread)];
@@ -150,7 +161,7 @@ export class LiveReader implements OnModuleInit {
           `${named.length} rows of the NHL's games could not be read: ${named.map(storedMessageWords).join(' ')}`,
         );
       const pause = Math.max(await this.pause(days.length > 0), waitMs ?? 0);
-      await endLook(db, pause, asked ? { trouble: null, schedule, unread: named } : null);
+      await endLook(db, pause, asked ? { trouble: null, schedule, faceoffs, unread: named } : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const asksFor = error instanceof Trouble ? error.waitMs : null;
@@ -187,8 +198,11 @@ export class LiveReader implements OnModuleInit {
     return { unread: linesOf({ about: 'schedule', day: from }, faults), waitMs: null };
   }
 
-  /** An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too. */
-  private async readDay(day: string): Promise<ReadPart> {
+  /**
+   * An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too.
+   * Answers `faceoffs` when those of all running games were asked for, which happens when they are due and watched.
+   */
+  private async readDay(day: string, isDue: boolean): Promise<ReadPart & { readonly faceoffs: boolean }> {
     const told = valueOf(await this.client.scores(day));
     const { nights, faults } = gamesOfScores(told);
     const games = await newsOf(this.database.db, nights);
@@ -204,6 +218,8 @@ export class LiveReader implements OnModuleInit {
     );
     // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
+    const ofAll = asked.filter(({ game }) => isDue || game.state === 'final');
+    const withFaceoffs = new Set(ofAll.length > 0 && (await this.points.areFaceoffsWatched()) ? ofAll : []);
     const boxes: ReadNight[] = [];
     const failed = new Set<string>();
     let trouble: Trouble | undefined;
@@ -217,7 +233,9 @@ export class LiveReader implements OnModuleInit {
       const answers = await Promise.all(
         some.map(async (night) => {
           const answer = await this.client.boxScore(night.game.id);
-          return { night, answer, plays: answer.kind === 'told' ? await this.readPlays(night, answer.value) : null };
+          const plays =
+            answer.kind === 'told' ? await this.readPlays(night, answer.value, withFaceoffs.has(night)) : null;
+          return { night, answer, plays };
         }),
       );
       for (const { night, answer, plays } of answers) {
@@ -227,7 +245,12 @@ export class LiveReader implements OnModuleInit {
           waitMs = longer(waitMs, answer.waitMs);
           unread.push(answer.why);
         } else {
-          boxes.push({ night, box: answer.value, plays: plays?.figures ?? null });
+          boxes.push({
+            night,
+            box: answer.value,
+            plays: plays?.figures ?? null,
+            faceoffs: plays?.faceoffs ?? null,
+          });
           waitMs = longer(waitMs, plays?.waitMs ?? null);
           unread.push(
             ...linesOf({ about: 'boxScore', game: night.game.id }, answer.value.faults),
@@ -254,16 +277,27 @@ export class LiveReader implements OnModuleInit {
     await this.points.accrueWatched();
     // The day's last game may have ended.
     await this.points.accrueDue();
-    return { unread, waitMs };
+    return { unread, waitMs, faceoffs: isDue && withFaceoffs.size > 0 };
   }
 
-  /** The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway. */
-  private async readPlays(night: ToldNight, box: BoxScore): Promise<ReadPart & { readonly figures: GamePlays | null }> {
-    if (!needsPlaysOf(box, night)) return { figures: NO_PLAYS, unread: [], waitMs: null };
-    const answer = await this.client.plays(night.game.id);
-    if (answer.kind === 'trouble') return { figures: null, unread: [answer.why], waitMs: answer.waitMs };
-    const unread = linesOf({ about: 'plays', game: night.game.id }, answer.value.faults);
-    return { figures: answer.value.figures, unread, waitMs: null };
+  /**
+   * The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway.
+   * `faceoffs` is null when they are not asked for, or cannot be read.
+   */
+  private async readPlays(
+    night: ToldNight,
+    box: BoxScore,
+    forFaceoffs: boolean,
+  ): Promise<ReadPart & { readonly figures: GamePlays | null; readonly faceoffs: GameFaceoffs | null }> {
+    const isNeeded = needsPlaysOf(box, night);
+    if (!isNeeded && !forFaceoffs) return { figures: NO_PLAYS, faceoffs: null, unread: [], waitMs: null };
+    const { id: game } = night.game;
+    const answer = await this.client.plays(game);
+    if (answer.kind === 'trouble')
+      return { figures: isNeeded ? null : NO_PLAYS, faceoffs: null, unread: [answer.why], waitMs: answer.waitMs };
+    const { figures, faceoffs, faults, faceoffFaults } = answer.value;
+    const unread = linesOf({ about: 'plays', game }, [...faults, ...(forFaceoffs ? faceoffFaults : [])]);
+    return { figures, faceoffs, unread, waitMs: null };
   }
 }
 

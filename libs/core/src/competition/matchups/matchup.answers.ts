@@ -27,6 +27,7 @@ export const matchupCategory = z
     ratio: z.boolean().describe('A ratio of sums; shown with three decimals.'),
     share: z.boolean().describe('A ratio from 0 to 1, shown as “.915”.'),
     goalies: z.boolean().describe('Lost by teams without enough goalie games, as the league decides.'),
+    after_game: z.literal(true).optional().describe('Stands still while a game runs, and counts once it is over.'),
   })
   .meta({ id: 'MatchupCategory' });
 export type MatchupCategory = z.infer<typeof matchupCategory>;

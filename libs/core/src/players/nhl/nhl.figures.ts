@@ -13,7 +13,7 @@ import {
 /* Reads figures from rows of the NHL's data, by the table of their sources. */
 
 /** The columns of figures that a rule derives from this source. */
-export type DerivedFrom<S extends 'goals' | 'decision' | 'plays'> = {
+export type DerivedFrom<S extends 'goals' | 'decision' | 'plays' | 'faceoffs'> = {
   [C in StoredCategory]: (typeof NHL_FIGURES)[C]['live'] extends S | { goalie: S } | { skater: S }
     ? (typeof SCORING)[C]['column']
     : never;
@@ -21,9 +21,31 @@ export type DerivedFrom<S extends 'goals' | 'decision' | 'plays'> = {
 
 const nhlOf = ({ category }: StoredFigure): NhlFigure => NHL_FIGURES[category];
 
+/** True for a figure that does not move during a game. */
+export const isAfterGame = (figure: StoredFigure): boolean =>
+  nhlOf(figure).final === true ||
+  (['skater', 'goalie'] as const).every((kind) => !isFor(figure, kind) || liveSource(figure, kind) === null);
+
 export function liveSource(figure: StoredFigure, kind: PlayerKind): LiveSource {
   const { live } = nhlOf(figure);
   return live === null || typeof live === 'string' || 'box' in live ? live : live[kind];
+}
+
+/** Figures that box score and goals lack. The nightly import provides them. */
+export const UNTOLD: readonly ScoredColumn[] = [
+  ...new Set(
+    (['skater', 'goalie'] as const).flatMap((kind) => untoldOf(kind, { goals: [], plays: null, faceoffs: null })),
+  ),
+];
+
+/** The columns that box score and goalies' decisions do not give for these players, and sources that were not read. */
+export function untoldOf(
+  kind: PlayerKind,
+  read: Readonly<Record<'goals' | 'plays' | 'faceoffs', object | null>>,
+): readonly ScoredColumn[] {
+  const isUntold = (source: LiveSource) =>
+    source === null || (typeof source === 'string' && source !== 'decision' && read[source] === null);
+  return STORED_FIGURES.filter((figure) => isUntold(liveSource(figure, kind))).map(({ column }) => column);
 }
 
 /** The kind of players that a report is about. */

@@ -243,6 +243,17 @@ describe('lines of a game', () => {
     expect(withKnown(untold, { ...figuresOf(() => 0), fights: 2 })).toMatchObject({ fights: 2, pim: 5 });
   });
 
+  test('take face-offs from the plays where these were read for them', () => {
+    const sheet = box({ forwards: [skater(1), skater(2)] });
+    const known = { ...figuresOf(() => 0), fow: 3, fol: 9 };
+    const [own, other] = linesOfNight(sheet, one({}), undefined, new Map([[1, { fow: 4, fol: 2 }]]));
+    if (!own || !other) throw new Error('the players were on the ice');
+    expect([own, other].map((line) => withKnown(line, known))).toMatchObject([
+      { fow: 4, fol: 2 },
+      { fow: 0, fol: 0 },
+    ]);
+  });
+
   test('name a goalie whose time on ice cannot be read', () => {
     const sheet = box({ goalies: [keeper(8, { toi: '1:2:3' }), keeper(7, { toi: '' })] });
     expect(sheet.faults.map(({ id, field }) => [id, field])).toEqual([[8, 'toi']]);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayIn } from '../../calendar.js';
 import { dateSchema } from '../../request.parts.js';
-import { liveSource, type DerivedFrom } from './nhl.figures.js';
-import type { LiveSource } from '../scoring/scoring.sources.js';
+import { liveSource, untoldOf, type DerivedFrom } from './nhl.figures.js';
 import {
   figuresOf,
   isFor,
@@ -13,7 +12,7 @@ import {
   type ScoredColumn,
 } from '../scoring/scoring.table.js';
 import { nhlName, nhlPlayerId as player, seasonOfGame, seconds } from './nhl.schema.js';
-import { needsPlays, NO_PLAYS, type GamePlays } from './plays.rules.js';
+import { needsPlays, NO_PLAYS, type GameFaceoffs, type GamePlays } from './plays.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
@@ -238,18 +237,6 @@ export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => 
  */
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
-/** Figures that box score and goals lack. The nightly import provides them. */
-export const UNTOLD: readonly ScoredColumn[] = [
-  ...new Set([...untoldOf('skater', true, false), ...untoldOf('goalie', true, false)]),
-];
-
-/** The columns that box score, goals and plays do not give for these players. */
-function untoldOf(kind: PlayerKind, hasGoals: boolean, hasPlays: boolean): readonly ScoredColumn[] {
-  const isUntold = (source: LiveSource) =>
-    source === null || (source === 'goals' && !hasGoals) || (source === 'plays' && !hasPlays);
-  return STORED_FIGURES.filter((figure) => isUntold(liveSource(figure, kind))).map(({ column }) => column);
-}
-
 /**
  * A player's statistics so far in a game. `untold` lists columns that the source lacks; their stored values are kept.
  */
@@ -341,21 +328,23 @@ export const needsPlaysOf = (box: BoxScore, { game }: ToldNight): boolean =>
 
 /**
  * The statistics of every player in a game, from box score, goals and plays. Players without ice time have no line.
- * `plays` is null when the game needs them and they could not be read.
+ * `plays` is null when the game needs them and they could not be read, `faceoffs` when they were not read.
  */
 export function linesOfNight(
   box: BoxScore,
   { game, goals }: ToldNight,
   plays: GamePlays | null = NO_PLAYS,
+  faceoffs: GameFaceoffs | null = null,
 ): NightLine[] {
   const scored = goals === null ? null : fromGoals(goals, game);
   const final = game.state === 'final';
-  const untoldFor = (kind: PlayerKind) => untoldOf(kind, scored !== null, plays !== null);
-  const untold = { skater: untoldFor('skater'), goalie: untoldFor('goalie') };
+  const read = { goals: scored, plays, faceoffs };
+  const untold = { skater: untoldOf('skater', read), goalie: untoldOf('goalie', read) };
+  const derivedOf = (id: number) => ({ ...scored?.get(id), ...plays?.get(id), ...faceoffs?.get(id) });
   const lineOf = (row: { readonly playerId: number }, kind: PlayerKind, ofGoalie?: OfGoalie): NightLine => ({
     playerId: row.playerId,
     untold: untold[kind],
-    figures: figuresOfRow(row, kind, { ...scored?.get(row.playerId), ...plays?.get(row.playerId), ...ofGoalie }),
+    figures: figuresOfRow(row, kind, { ...derivedOf(row.playerId), ...ofGoalie }),
   });
   return (['away', 'home'] as const).flatMap((side) => {
     const [against, own] = side === 'away' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];

@@ -16,7 +16,7 @@ test('counts assists in overtime, goals in the shootout and fights', () => {
   expect(PLAY_COLUMNS).toEqual(['ota', 'so_g', 'fights']);
   expect(
     figures(
-      play('faceoff', 'REG', { winningPlayerId: 1 }),
+      play('faceoff', 'REG', { winningPlayerId: 1, losingPlayerId: 2 }),
       play('goal', 'REG', { scoringPlayerId: 1, assist1PlayerId: 2, assist2PlayerId: 3 }),
       play('goal', 'OT', { scoringPlayerId: 1, assist1PlayerId: 2, assist2PlayerId: 3 }),
       play('goal', 'OT', { scoringPlayerId: 2 }),
@@ -42,6 +42,23 @@ test('a play that counts and cannot be read leaves the figures unknown, and othe
     ['details.scoringPlayerId', 'details.committedByPlayerId'],
   ]);
   expect(figures(7, null, play('goal', 'REG', {}), play('penalty', 'REG', { descKey: 'bench' }))).toEqual({});
+});
+
+test('counts the face-offs of both players', () => {
+  const faceoff = (winningPlayerId: unknown, losingPlayerId: unknown) =>
+    play('faceoff', 'REG', { winningPlayerId, losingPlayerId });
+  const { faceoffs, faceoffFaults } = read(faceoff(1, 2), faceoff(1, 3), faceoff(2, 1), fight(3));
+  expect([Object.fromEntries(faceoffs ?? []), faceoffFaults]).toEqual([
+    { 1: { fow: 2, fol: 1 }, 2: { fow: 1, fol: 1 }, 3: { fow: 0, fol: 1 } },
+    [],
+  ]);
+  const unread = read(faceoff(1, 2), faceoff(1, null), fight(3));
+  expect([unread.faceoffs, unread.faceoffFaults.map(({ field }) => field)]).toEqual([null, ['details.losingPlayerId']]);
+  // The other figures do not depend on it.
+  expect([Object.fromEntries(unread.figures ?? []), unread.faults]).toEqual([
+    { 3: { so_g: 0, ota: 0, fights: 1 } },
+    [],
+  ]);
 });
 
 test('are needed after regulation and where a player has a major penalty', () => {

@@ -6,7 +6,8 @@ import { readRows, type RowFault } from './told-rows.js';
 
 /*
  * Reads a game's play-by-play. It has what neither the box score nor a report has: shootout goals, overtime assists and
- * fights. The live reader and the nightly import both use it, so their figures are equal.
+ * fights. The live reader and the nightly import both use it, so their figures are equal. During a game it also has the
+ * face-offs, which a report has the next day.
  */
 
 type PlayFigures = Record<DerivedFrom<'plays'>, number>;
@@ -14,6 +15,10 @@ type PlayFigures = Record<DerivedFrom<'plays'>, number>;
 export type GamePlays = ReadonlyMap<number, PlayFigures>;
 
 export const NO_PLAYS: GamePlays = new Map();
+
+type FaceoffFigures = Record<DerivedFrom<'faceoffs'>, number>;
+/** Face-offs by player. Players without any are missing. */
+export type GameFaceoffs = ReadonlyMap<number, FaceoffFigures>;
 /** The columns that play-by-play provides. */
 export const PLAY_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.filter(
   (figure) => liveSource(figure, 'skater') === 'plays',
@@ -34,11 +39,12 @@ const playSchema = z.object({
   periodDescriptor: z.object({ periodType: z.string() }).nullish(),
   details: z.object({ descKey: z.string().nullish() }).nullish(),
 });
-type Kind = 'overtime' | 'shootout' | 'fight';
+type Kind = 'overtime' | 'shootout' | 'fight' | 'faceoff';
 
 function kindOf(play: unknown): Kind | null {
   const { data } = playSchema.safeParse(play);
   if (data?.typeDescKey === 'penalty') return data.details?.descKey === 'fighting' ? 'fight' : null;
+  if (data?.typeDescKey === 'faceoff') return 'faceoff';
   if (data?.typeDescKey !== 'goal') return null;
   const period = data.periodDescriptor?.periodType;
   return period === 'OT' ? 'overtime' : period === 'SO' ? 'shootout' : null;
@@ -53,8 +59,26 @@ const goalSchema = z.object({
 });
 /** Each of two fighters has a penalty. */
 const fightSchema = z.object({ details: z.object({ committedByPlayerId: player }) });
+const faceoffSchema = z.object({ details: z.object({ winningPlayerId: player, losingPlayerId: player }) });
 
-/** `/v1/gamecenter/{id}/play-by-play`. `figures` is null when a play that counts cannot be read. */
+function faceoffsOf(rows: readonly z.infer<typeof faceoffSchema>[]): GameFaceoffs {
+  const found = new Map<number, FaceoffFigures>();
+  const count = (id: number, column: keyof FaceoffFigures): void => {
+    const known = found.get(id) ?? { fow: 0, fol: 0 };
+    known[column] += 1;
+    found.set(id, known);
+  };
+  for (const { details } of rows) {
+    count(details.winningPlayerId, 'fow');
+    count(details.losingPlayerId, 'fol');
+  }
+  return found;
+}
+
+/**
+ * `/v1/gamecenter/{id}/play-by-play`. `figures` is null when a play that counts cannot be read, `faceoffs` when a
+ * face-off cannot be.
+ */
 export const playsSchema = z.object({ plays: z.array(z.unknown()).max(5_000) }).transform(({ plays }) => {
   const counted = plays.map((play) => ({ play, kind: kindOf(play) }));
   let place = 0;
@@ -81,5 +105,11 @@ export const playsSchema = z.object({ plays: z.array(z.unknown()).max(5_000) }).
   for (const { details } of shootout.rows) count(details.scoringPlayerId, 'so_g');
   for (const { details } of fights.rows) count(details.committedByPlayerId, 'fights');
   const figures: GamePlays | null = faults.length === 0 ? found : null;
-  return { figures, faults };
+  const faceoffs = read('faceoff', faceoffSchema);
+  return {
+    figures,
+    faults,
+    faceoffs: faceoffs.faults.length === 0 ? faceoffsOf(faceoffs.rows) : null,
+    faceoffFaults: faceoffs.faults,
+  };
 });

@@ -1,5 +1,6 @@
 import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
 import { figureText } from '@crease/core/players/scoring/category-set.js';
+import { listed } from '@crease/core/text.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { cx } from '../../../ui/cx.js';
 import type { Comparison, Pairing, ProjectedCategory, Side } from './matchups.model.js';
@@ -41,19 +42,19 @@ export function CategoryGrid({
   const [team, opponent] = [nameOf(own.teamId), nameOf(other.teamId)];
   return (
     <div className={className}>
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full table-fixed text-sm tabular-nums">
         <caption className="sr-only">{t.categoriesBetween({ team, other: opponent })}</caption>
         <thead>
           <tr className="border-b border-line align-bottom text-xs text-ink-2">
-            <th scope="col" className="py-1 pr-2 text-left font-medium">
+            <th scope="col" className="w-[20%] py-1 pr-2 text-left font-medium">
               {t.category}
             </th>
             {[team, opponent].map((name, index) => (
-              <th key={index} scope="col" className="w-[28%] px-2 py-1 text-right font-medium wrap-anywhere">
+              <th key={index} scope="col" className="px-2 py-1 text-right font-medium wrap-anywhere">
                 {name}
               </th>
             ))}
-            <th scope="col" title={t.leadHint({ team })} className="py-1 pl-2 text-right font-medium">
+            <th scope="col" title={t.leadHint({ team })} className="w-[26%] py-1 pl-2 text-right font-medium">
               {t.lead}
               {projected !== null && <span className="block font-normal text-ink-3">{t.winChance}</span>}
             </th>
@@ -66,9 +67,10 @@ export function CategoryGrid({
         </tbody>
       </table>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 flex-1 text-xs text-ink-3 wrap-anywhere">
-          {compared !== null && goalieWords(period.goalie_games, [own, other], nameOf, categories)}
-        </p>
+        <div className="min-w-0 flex-1 text-xs text-ink-3 wrap-anywhere">
+          {compared !== null && <p>{goalieWords(period.goalie_games, [own, other], nameOf, categories)}</p>}
+          {period.state === 'running' && <p>{afterGameWords(categories)}</p>}
+        </div>
         <DownloadCsv name="matchup-categories" table={() => fileOf(lines, team, opponent)} />
       </div>
     </div>
@@ -83,7 +85,10 @@ function Row({ line, chanceWords }: { line: Line; chanceWords: ((chance: number)
     category.title,
     ...(category.low ? [t.lowIsGood] : []),
     ...(category.weight === 1 ? [] : [t.weightOf({ weight: category.weight })]),
+    ...(category.after_game === true ? [t.countsAfterGame] : []),
   ];
+  const lead = now === null ? '–' : leadWords(category, now);
+  const chance = ahead && (chanceWords?.(ahead.chance) ?? null);
   return (
     <tr className="border-b border-line align-top last:border-b-0">
       <th scope="row" className="py-1.5 pr-2 text-left font-medium whitespace-nowrap" title={notes.join(', ')}>
@@ -92,34 +97,36 @@ function Row({ line, chanceWords }: { line: Line; chanceWords: ((chance: number)
         </abbr>
         {category.weight !== 1 && <span className="ml-1 text-xs font-normal text-ink-3">{`×${category.weight}`}</span>}
       </th>
-      {(['own', 'other'] as const).map((side) => (
-        <td
-          key={side}
-          className={cx('px-2 py-1.5 text-right', now?.result === (side === 'own' ? 'win' : 'loss') && 'font-semibold')}
-        >
-          {figureWords(category, now?.[side] ?? null)}
-          {ahead !== null && (
-            <span className="block text-xs font-normal text-ink-3">
-              <span className="sr-only">{`${t.projected} `}</span>
-              <span aria-hidden="true">{t.becomes}</span>
-              {figureWords(category, ahead[side])}
-            </span>
-          )}
-        </td>
-      ))}
-      <td className={cx('py-1.5 pl-2 text-right whitespace-nowrap', now !== null && TONES[now.result])}>
-        {now === null ? (
-          '–'
-        ) : (
-          <>
-            <span className="sr-only">{`${t.resultWords[now.result]} `}</span>
-            {leadWords(category, now)}
-          </>
-        )}
-        {ahead !== null && chanceWords !== undefined && (
+      {(['own', 'other'] as const).map((side) => {
+        const figure = figureWords(category, now?.[side] ?? null);
+        const projected = ahead && figureWords(category, ahead[side]);
+        return (
+          // Words that are aligned at their end begin elsewhere once they are longer: then they are new elements.
+          <td
+            key={[side, figure, projected].join(' ')}
+            className={cx(
+              'px-2 py-1.5 text-right',
+              now?.result === (side === 'own' ? 'win' : 'loss') && 'font-semibold',
+            )}
+          >
+            {figure}
+            {projected !== null && (
+              <span className="block text-xs font-normal text-ink-3">
+                <span className="sr-only">{`${t.projected} `}</span>
+                <span aria-hidden="true">{t.becomes}</span>
+                {projected}
+              </span>
+            )}
+          </td>
+        );
+      })}
+      <td key={[lead, chance].join(' ')} className={cx('py-1.5 pl-2 text-right', now !== null && TONES[now.result])}>
+        {now !== null && <span className="sr-only">{`${t.resultWords[now.result]} `}</span>}
+        {lead}
+        {chance !== null && (
           <span className="block text-xs text-ink-3">
             <span className="sr-only">{`${t.winChance} `}</span>
-            {chanceWords(ahead.chance)}
+            {chance}
           </span>
         )}
       </td>
@@ -152,6 +159,14 @@ function goalieWords(
     t.goalieGamesOfTeam({ team: nameOf(teamId), games: goalieGames ?? 0 }),
   );
   return t.goalieGamesNeeded({ least, own, other });
+}
+
+/** The categories that stand still while games run. */
+function afterGameWords(categories: readonly MatchupCategory[]): string {
+  const still = categories.filter(({ after_game: isAfterGame }) => isAfterGame === true);
+  return still.length === 0
+    ? ''
+    : t.afterGame({ categories: listed(still.map(({ short }) => short)), count: still.length });
 }
 
 const fileOf = (lines: readonly Line[], team: string, opponent: string) => {

@@ -199,6 +199,9 @@ export const projectedOf = ({ team }: { team: string }) => `${team}, projected`;
 export const becomes = '→ ';
 export const weightOf = ({ weight }: { weight: number }) => `counts ×${weight}`;
 export const lowIsGood = 'the lower figure wins';
+export const countsAfterGame = 'counts once a game is over';
+export const afterGame = ({ categories, count }: { categories: string; count: number }) =>
+  `${categories} ${count === 1 ? 'counts' : 'count'} once a game is over.`;
 export const byGoalieGames = 'By goalie games';
 export const goalieGamesNeeded = ({ least, own, other }: { least: number; own: string; other: string }) =>
   `A team needs ${least} goalie ${least === 1 ? 'game' : 'games'} for the goalie categories: ${own}, ${other}.`;

@@ -206,6 +206,9 @@ export const projectedOf: Translation<typeof en.projectedOf> = ({ team }) => `${
 export const becomes = '→ ';
 export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `compte ×${weight}`;
 export const lowIsGood = 'le plus bas gagne';
+export const countsAfterGame = 'compte une fois le match terminé';
+export const afterGame: Translation<typeof en.afterGame> = ({ categories, count }) =>
+  `${categories} ${count === 1 ? 'compte' : 'comptent'} une fois le match terminé.`;
 export const byGoalieGames = 'Selon les matchs de gardien';
 export const goalieGamesNeeded: Translation<typeof en.goalieGamesNeeded> = ({ least, own, other }) =>
   `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories des gardiens\u00A0: ${own}, ${other}.`;
