@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { dayIn } from '@crease/core/calendar.js';
 import { seasonOf } from '@crease/core/season.js';
-import { NightGameOnIce, startNhlNight } from '../../apps/api/src/testing/nhl-night.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
+import { NightGameOnIce, startNhlNight, type NightSide } from '../../apps/api/src/testing/nhl-night.js';
 import { chromiumFlags, findChromium } from '../../tools/browser.mjs';
 import { atMost, type Figure } from '../lib/figures.js';
 import { opened, signedIn } from '../lib/visitors.js';
@@ -49,13 +50,16 @@ const WATCH = `(() => {
     for (const { value, sources } of list.getEntries()) {
       seen.shift += value;
       for (const { node, previousRect: was, currentRect: is } of sources)
-        seen.moved.push((node?.textContent ?? 'gone').slice(0, 40) + ' by ' + (is.x - was.x) + ', ' + (is.y - was.y));
+        seen.moved.push((node?.nodeName ?? 'gone') + ' ' + (node?.textContent ?? '').slice(0, 40) + ' by ' + (is.x - was.x) + ', ' + (is.y - was.y));
     }
   }).observe({ type: 'layout-shift' });
   window.watch = { begin() { on = true; }, seen: () => seen };
 })()`;
 
-/** A matchup's page on a slow phone, while a player of its reader scores a goal at every look. */
+/**
+ * A matchup's page on a slow phone, while a player of its reader scores a goal at every look, and so does one on injured
+ * reserve.
+ */
 export async function matchup(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -70,8 +74,13 @@ export async function matchup(world: World, configuration: Configuration, quick:
   try {
     const [league] = await seedLeagues(product, 2, { season, day, watched: 2 });
     if (league === undefined) throw new Error('there is no league');
+    // Fractions: a figure may grow by several digits at once.
+    await product.db.query(`update league set settings = settings || jsonb_build_object('scoring', $1::jsonb)`, [
+      JSON.stringify(PRESETS.yahoo.scoring),
+    ]);
     await playMatchups(product, { season, day });
     const sides = await clubsOnIce(product);
+    await scheduleWeek(product, { season, day }, sides);
     for (let index = 0; index + 1 < sides.length; index += 2) {
       const [away, home] = [sides[index], sides[index + 1]];
       if (!away || !home) break;
@@ -93,13 +102,15 @@ export async function matchup(world: World, configuration: Configuration, quick:
     const rounds = quick ? 4 : 15;
     for (let round = -2; round < rounds; round += 1) {
       const scorer = own.players[(round + 2) % own.players.length] ?? 0;
-      const game = games.find(({ away, home }) =>
-        [away, home].some((side) => side.players.some(({ id }) => id === scorer)),
-      );
+      const score = (player: number) =>
+        games
+          .find(({ away, home }) => [away, home].some((side) => side.players.some(({ id }) => id === player)))
+          ?.goal(player);
       // The box scores of the look before are read by then, so the goal is first seen by the next one.
       await pause(3_000);
       if (round === 0) await page.evaluate('watch.begin()');
-      game?.goal(scorer);
+      score(scorer);
+      score(own.idle);
       await nextScores(night);
       const answered = Date.now();
       if (round < 0) continue;
@@ -150,6 +161,19 @@ async function ownMatchup({ db }: Product, leagueId: string, day: string) {
     [leagueId, day],
   );
   const [found] = rows;
-  if (found === undefined) throw new Error('no matchup is played on the day');
-  return found;
+  const [idle, ...players] = found?.players ?? [];
+  if (found === undefined || idle === undefined) throw new Error('no matchup is played on the day');
+  await db.query(`update roster_entry set place = 'ir' where league_id = $1 and player_id = $2`, [leagueId, idle]);
+  return { ...found, idle, players };
 }
+
+/** All clubs also play on the next six days, so that the end of the matchup is projected. */
+const scheduleWeek = ({ db }: Product, { season, day }: { season: string; day: string }, sides: readonly NightSide[]) =>
+  db.query(
+    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at)
+     select 'ahead-' || d || '-' || c.n, $1, false, $2::date + d, $2::date + d + interval '23 hours', c.club, c.other,
+       'scheduled', now()
+     from generate_series(1, 6) d, (select n, club, lead(club) over (order by n) as other
+       from unnest($3::text[]) with ordinality t(club, n)) c where c.n % 2 = 1`,
+    [season, day, sides.map(({ abbrev }) => abbrev)],
+  );

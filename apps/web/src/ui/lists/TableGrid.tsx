@@ -164,13 +164,18 @@ function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>)
             'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
           column.className,
         );
+        const content = column.cell(row);
         return at === 0 ? (
           <th key={column.key} scope="row" className={look}>
-            {column.cell(row)}
+            {content}
           </th>
         ) : (
-          <td key={column.key} className={look}>
-            {column.cell(row)}
+          // A figure aligned at its end begins elsewhere once it is longer, which would count as a move.
+          <td
+            key={column.align === 'end' && typeof content !== 'object' ? `${column.key} ${content}` : column.key}
+            className={look}
+          >
+            {content}
           </td>
         );
       })}

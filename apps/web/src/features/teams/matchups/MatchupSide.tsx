@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { locale } from '@crease/core/locale.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
@@ -59,24 +60,25 @@ export function SidePoints({
 }) {
   if (period.state === 'coming' || (side.goalieGames !== null && side.record === null))
     return <span className="font-normal text-ink-3">–</span>;
+  // New elements for a new score: aligned at its end, a longer one would move what is before it.
   if (side.record !== null)
     return (
-      <>
+      <Fragment key={side.record.wins}>
         <span className="sr-only">{locale.labelled(t.categoriesOfTeam({ team: nameOf(side.teamId) }), '')}</span>
-        <span key={side.record.wins}>{formatPoints(side.record.wins)}</span>
-      </>
+        <span>{formatPoints(side.record.wins)}</span>
+      </Fragment>
     );
   const median = medianFor === 'idle' && !idle ? null : medianWords(period, side.points);
   return (
-    <>
+    <Fragment key={`${side.points} ${period.median}`}>
       {period.median !== null && median !== null && (
         <span title={median} className="mr-1.5 align-middle text-xs font-normal text-ink-3">
           <span aria-hidden="true">{MARKS[resultOf(side.points, period.median)]}</span>
         </span>
       )}
       <span className="sr-only">{locale.labelled(t.pointsOfTeam({ team: nameOf(side.teamId) }), '')}</span>
-      <span key={side.points}>{formatPoints(side.points)}</span>
+      <span>{formatPoints(side.points)}</span>
       {median !== null && <span className="sr-only">{`, ${median}`}</span>}
-    </>
+    </Fragment>
   );
 }

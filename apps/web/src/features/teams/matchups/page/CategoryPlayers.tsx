@@ -8,10 +8,20 @@ import { figureText } from '@crease/core/players/scoring/category-set.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { fileName } from '../../../../platform/files/download.js';
 import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { EndFigure } from '../../../../ui/figures/EndFigure.js';
+import { cx } from '../../../../ui/cx.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver } from '../matchups.model.js';
-import { clubAndNight, joined, PLAYER_CELLS, PlayerCell } from './MatchupPlayers.js';
+import {
+  clubAndNight,
+  joined,
+  NightLine,
+  NotCounted,
+  PLAYER_CELLS,
+  PlayerCell,
+  playedAndLeftWords,
+} from './MatchupPlayers.js';
 import { isCounting } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
@@ -137,13 +147,13 @@ const columnsOf = (
     cell: () => null,
     className: 'hidden',
     card: 'line',
-    line: (player) =>
-      joined([
-        clubAndNight(shown, player),
-        isCounting(player)
-          ? t.playedAndLeftShort({ played: player.games, left: hasLeft ? player.games_left : null })
-          : '',
-      ]),
+    // One text: a figure that becomes more than 0 would move the elements after it.
+    line: (player) => (
+      <NightLine shown={shown} player={player}>
+        {joined([clubAndNight(shown, player), playedAndLeftWords(player, hasLeft)])}
+        <span className="block">{figuresWords(player, categories)}</span>
+      </NightLine>
+    ),
   },
   ...categories.map(({ category, index }): Column<Player> => ({
     key: category.short,
@@ -151,28 +161,29 @@ const columnsOf = (
     title: category.title,
     cell: (player) => <Figure player={player} category={category} index={index} />,
     align: 'end',
-    card: 'line',
-    line: (player) => {
-      const figure = figuresOf(player)?.[index] ?? 0;
-      if (figure === 0 && (!category.ratio || figuresOf(player)?.[index] === null)) return null;
-      const words = t.figureAndCategory({ figure: figureText(category, figure), category: category.short });
-      return isCounting(player) ? words : `(${words})`;
-    },
+    card: 'hidden',
   })),
 ];
+
+/** '2 G · 5 SOG', in parentheses where they do not count. Figures of 0 are left out. */
+const figuresWords = (player: Player, categories: readonly Shown[]): string =>
+  joined(
+    categories.map(({ category, index }) => {
+      const figure = figuresOf(player)?.[index] ?? null;
+      if (figure === null || (figure === 0 && !category.ratio)) return null;
+      const words = t.figureAndCategory({ figure: figureText(category, figure), category: category.short });
+      return isCounting(player) ? words : `(${words})`;
+    }),
+  );
 
 function Figure({ player, category, index }: { player: Player; category: MatchupCategory; index: number }) {
   const figure = figuresOf(player)?.[index] ?? null;
   const counts = isCounting(player);
-  if (figure === null || (!counts && figure === 0)) return <span className="text-ink-3">–</span>;
+  // Room of '12' or '2.345', so that a column keeps its width.
+  const room = cx('inline-block', category.ratio ? 'min-w-[5ch]' : 'min-w-[2ch]');
+  if (figure === null || (!counts && figure === 0)) return <NotCounted words={null} className={room} />;
   const words = figureText(category, figure);
-  if (counts) return <span className="tabular-nums">{words}</span>;
-  return (
-    <span className="text-ink-3 tabular-nums">
-      <span aria-hidden="true">{`(${words})`}</span>
-      <span className="sr-only">{t.pointsNotCounted({ points: words })}</span>
-    </span>
-  );
+  return counts ? <EndFigure words={words} className={room} /> : <NotCounted words={words} className={room} />;
 }
 
 const fileColumns = (categories: readonly MatchupCategory[]): Column<Player>[] => [

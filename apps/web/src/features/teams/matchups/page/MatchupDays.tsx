@@ -2,6 +2,7 @@ import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
+import { EndFigure } from '../../../../ui/figures/EndFigure.js';
 import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { ShownPeriod } from '../MatchupSide.js';
@@ -129,11 +130,14 @@ const pointsColumns = (own: string, other: string | null): Column<DayRow>[] => [
     key: 'score',
     header: t.points,
     cell: (row) => (
-      <span className="tabular-nums">
-        {row.other === null
-          ? formatPoints(row.own)
-          : t.dayScore({ own: formatPoints(row.own), other: formatPoints(row.other) })}
-      </span>
+      <EndFigure
+        words={
+          row.other === null
+            ? formatPoints(row.own)
+            : t.dayScore({ own: formatPoints(row.own), other: formatPoints(row.other) })
+        }
+        className="inline-block min-w-[9ch]"
+      />
     ),
     // Only on cards.
     className: 'hidden',

@@ -1,6 +1,8 @@
+import { memo, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import List from 'lucide-react/icons/list';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { isSeason } from '@crease/core/season.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { ReplayNight } from '../../../tonight/ReplayNight.js';
@@ -35,11 +37,12 @@ export function MatchupPage() {
   const [search] = useSearchParams();
   const asked = search.get('season');
   const query = useMatchupPage(leagueId, period, number, asked !== null && isSeason(asked) ? asked : null);
-  const night = useTonight(leagueId);
-  const answer = query.data;
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const nameOf = (id: string) => known.get(id)?.team_name ?? '';
+  // Rendered in small parts: a slow phone draws a new score without one long task.
+  const answer = useDeferredValue(query.data);
+  const night = useDeferredValue(useTonight(leagueId));
+  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   const live = answer?.period.state === 'running' && answer.season === league.current_season ? night : null;
+  const state = panelState(query);
   const title = answer === undefined ? t.matchup : titleOf(answer);
   usePageTitle(answer === undefined ? t.matchup : teamsOf(orient(answer, me.team_id), nameOf), league.league_name);
   return (
@@ -72,24 +75,17 @@ export function MatchupPage() {
           </>
         }
       />
+      {query.data !== undefined && (
+        <SpokenLines lines={[spokenScore(orient(query.data, me.team_id).pairing, nameOf)]} />
+      )}
       {answer === undefined ? (
-        <Panel title={t.matchup} state={panelState(query)} skeleton={<SkeletonRows rows={12} />} />
-      ) : (
-        <Matchup
-          answer={answer}
-          shown={{
-            leagueId,
-            season: answer.season,
-            period: { ...answer.period, categories: null, edited: false, matchups: [] },
-            categories: answer.categories?.list ?? null,
-            rounds: answer.rounds,
-            median: answer.median_played ? answer.median_for : 'none',
-            teamOf: (id) => known.get(id),
-            nameOf,
-            night: live,
-          }}
-          mine={me.team_id}
+        <Panel
+          title={t.matchup}
+          state={state.kind === 'full' ? { kind: 'loading' } : state}
+          skeleton={<SkeletonRows rows={12} />}
         />
+      ) : (
+        <Matchup leagueId={leagueId} answer={answer} teams={teams} night={live} mine={me.team_id} />
       )}
     </>
   );
@@ -104,13 +100,33 @@ function titleOf({ period: { number, round, bracket }, rounds }: MatchupPageAnsw
 const teamsOf = ({ own, other }: Oriented, nameOf: (id: string) => string): string =>
   other === null ? nameOf(own.team_id) : t.teams({ own: nameOf(own.team_id), other: nameOf(other.team_id) });
 
-function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: ShownPeriod; mine: string | null }) {
+const Matchup = memo(function Matchup({
+  leagueId,
+  answer,
+  teams,
+  night,
+  mine,
+}: Pick<ShownPeriod, 'leagueId' | 'night'> & {
+  answer: MatchupPageAnswer;
+  teams: readonly TeamSummary[];
+  mine: string | null;
+}) {
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const shown: ShownPeriod = {
+    leagueId,
+    season: answer.season,
+    period: { ...answer.period, categories: null, edited: false, matchups: [] },
+    categories: answer.categories?.list ?? null,
+    rounds: answer.rounds,
+    median: answer.median_played ? answer.median_for : 'none',
+    teamOf: (id) => known.get(id),
+    nameOf: (id) => known.get(id)?.team_name ?? '',
+    night,
+  };
   const oriented = orient(answer, mine);
   const sides = oriented.other === null ? [oriented.own] : [oriented.own, oriented.other];
-  const { pairing } = oriented;
   return (
     <div className="flex flex-col gap-4">
-      <SpokenLines lines={[spokenScore(pairing, shown.nameOf)]} />
       <MatchupScore answer={answer} oriented={oriented} shown={shown} mine={mine} />
       <ReplayNight
         leagueId={shown.leagueId}
@@ -133,4 +149,4 @@ function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: Sh
       <MatchupDays answer={answer} oriented={oriented} shown={shown} />
     </div>
   );
-}
+});

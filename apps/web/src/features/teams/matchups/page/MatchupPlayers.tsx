@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   MatchupPageAnswer,
@@ -12,6 +13,7 @@ import { paths } from '../../../../platform/pages/paths.js';
 import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Badge } from '../../../../ui/marks/Badge.js';
 import { PositionTag, StatusTag } from '../../../../ui/marks/tags.js';
+import { EndFigure } from '../../../../ui/figures/EndFigure.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { cx } from '../../../../ui/cx.js';
 import type { ShownPeriod } from '../MatchupSide.js';
@@ -48,7 +50,7 @@ export function MatchupPlayers({
         <div className="text-sm">
           <p className="flex justify-between gap-3 font-semibold tabular-nums">
             <span>{t.total}</span>
-            <span key={side.points}>{formatPoints(side.points)}</span>
+            <EndFigure words={formatPoints(side.points)} />
           </p>
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
             <span>{t.playedAndLeft({ played: side.games, left: side.games_left })}</span>
@@ -116,18 +118,29 @@ const columnsOf = (
     className: 'hidden',
     card: 'line',
     line: (player) => (
-      // A line that grows during a game can take a second line.
-      <span className={cx('block', (shown.night?.words(player.player_id) ?? null) !== null && 'min-h-[2lh]')}>
-        {joined([
-          clubAndNight(shown, player),
-          isCounting(player)
-            ? t.playedAndLeftShort({ played: player.games, left: over || !known ? null : player.games_left })
-            : '',
-        ])}
-      </span>
+      <NightLine shown={shown} player={player}>
+        {joined([clubAndNight(shown, player), playedAndLeftWords(player, !over && known)])}
+      </NightLine>
     ),
   },
 ];
+
+/** A line about a player whose club plays tonight may grow into a second line, whose room is kept. */
+export const NightLine = ({
+  shown: { night },
+  player: { player_id: id },
+  className,
+  children,
+}: {
+  shown: ShownPeriod;
+  player: MatchupPlayerView;
+  className?: string;
+  children: ReactNode;
+}) => <span className={cx('block', (night?.words(id) ?? null) !== null && 'min-h-[2lh]', className)}>{children}</span>;
+
+/** '2 GP, 1 left'; empty for players who do not count. */
+export const playedAndLeftWords = (player: MatchupPlayerView, hasLeft: boolean): string =>
+  isCounting(player) ? t.playedAndLeftShort({ played: player.games, left: hasLeft ? player.games_left : null }) : '';
 
 /** The columns of a file that every league has. */
 export const PLAYER_CELLS: readonly Column<MatchupPlayerView>[] = (
@@ -175,12 +188,16 @@ export function PlayerCell({
           {tag !== null && <StatusTag status={tag} />}
           {where !== 'lineup' && <Badge>{t.where[where]}</Badge>}
         </p>
-        <p className="text-xs font-normal text-ink-2 max-sm:hidden">
+        <NightLine
+          shown={shown}
+          player={player}
+          className={cx('text-xs font-normal text-ink-2 max-sm:hidden', gamesBelow && 'xl:min-h-0')}
+        >
           {clubAndNight(shown, player)}
           {gamesBelow && isCounting(player) && (
-            <span className="lg:hidden">{` · ${t.playedAndLeftShort({ played: player.games, left: null })}`}</span>
+            <span className="lg:hidden">{` · ${playedAndLeftWords(player, false)}`}</span>
           )}
-        </p>
+        </NightLine>
       </div>
     </div>
   );
@@ -189,17 +206,22 @@ export function PlayerCell({
 function Points(player: MatchupPlayerView) {
   const { points, idle_points: idle } = player;
   if (isCounting(player))
-    return (
-      // Aligned at its end: a longer figure is a new element, not one that moves.
-      <span key={points} className="font-semibold tabular-nums">
-        {formatPoints(points)}
-      </span>
-    );
-  if (idle === 0) return <span className="text-ink-3">–</span>;
+    return <EndFigure words={formatPoints(points)} className={cx(POINTS_ROOM, 'font-semibold')} />;
+  return <NotCounted words={idle === 0 ? null : formatPoints(idle)} title={t.idlePoints} className={POINTS_ROOM} />;
+}
+
+/** Room of '123.45', so that a player's name keeps its width while the points grow. */
+const POINTS_ROOM = 'inline-block min-w-[6ch]';
+
+/** A figure of games that did not count; null is a dash. */
+export function NotCounted({ words, title, className }: { words: string | null; title?: string; className?: string }) {
+  if (words === null) return <EndFigure words="–" className={cx(className, 'text-ink-3')} />;
   return (
-    <span className="text-ink-3 tabular-nums" title={t.idlePoints}>
-      <span aria-hidden="true">{`(${formatPoints(idle)})`}</span>
-      <span className="sr-only">{t.pointsNotCounted({ points: formatPoints(idle) })}</span>
+    <span title={title}>
+      <span className="sr-only">{t.pointsNotCounted({ points: words })}</span>
+      <span aria-hidden="true">
+        <EndFigure words={`(${words})`} className={cx(className, 'text-ink-3')} />
+      </span>
     </span>
   );
 }

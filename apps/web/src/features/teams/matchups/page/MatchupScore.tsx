@@ -9,7 +9,7 @@ import { CategoryGrid } from '../CategoryGrid.js';
 import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
 import { SetNote, TieNote } from '../SetNote.js';
 import type { ShownPeriod } from '../MatchupSide.js';
-import { isOver, playsMedian, type Pairing } from '../matchups.model.js';
+import { isOver, playsMedian, resultOfPairing, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as playoffWords from '../playoffs.words.en.js';
@@ -84,6 +84,8 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
   if (words === null) return null;
   return (
     <p
+      // Centred words of another length are new elements, because they begin elsewhere.
+      key={typeof words === 'string' ? words : resultOfPairing(pairing)}
       className={cx(
         'mt-3 wrap-anywhere',
         pairing.other !== null && 'text-center text-ink-2',
@@ -138,9 +140,10 @@ function Outlook({
 /** The goalie starts that a side has used; nothing where they are not limited. */
 function GoalieStarts({ side: { goalie_starts: starts } }: { side: MatchupSideView }) {
   if (starts === null) return null;
+  const words = t.goalieStarts({ used: starts.used, limit: starts.limit, closed: starts.closed });
   return (
-    <p className="w-full text-sm text-ink-2 tabular-nums">
-      {t.goalieStarts({ used: starts.used, limit: starts.limit, closed: starts.closed })}
+    <p key={words} className="w-full text-sm text-ink-2 tabular-nums">
+      {words}
     </p>
   );
 }
