@@ -111,7 +111,11 @@ function Pairs({
       {pairs.map((pair) => {
         const span = roundSpan(shown.periods, pair.round);
         return (
-          <li key={pair.home_team_id} data-pair={pairKey(pair)} className="rounded-md border border-line px-3 py-2">
+          <li
+            key={pair.home_team_id}
+            data-pair={pairKey(pair)}
+            className="rounded-md border border-line bg-surface px-3 py-2"
+          >
             <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} brought={span?.brought === true} />
           </li>
         );

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
@@ -39,12 +40,12 @@ const PLAYOFFS: PlayoffsView = {
   champion: HARBOR,
 };
 
-function open(playoffs: PlayoffsView | null) {
+function open(playoffs: PlayoffsView | null, isAway: () => boolean = () => false) {
   queryClient.setQueryData(keys.summary(LEAGUE), league('h2h_points'));
   const answer = matchupsAnswer();
   const periods = [1, 2].map((round) => ({ ...period(round, 'final', []), round }));
   const asked = fakeServer(({ path }) =>
-    path.startsWith(`/api/${LEAGUE}/matchups`)
+    !isAway() && path.startsWith(`/api/${LEAGUE}/matchups`)
       ? { status: 200, body: { ...answer, periods, playoffs } }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
@@ -80,4 +81,39 @@ test('a season without play-offs says so', async () => {
   open(null);
   expect(await screen.findByText('This season has no play-offs.')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('an error can be tried again, and a link leads back to the matchups', async () => {
+  let isAway = true;
+  open(PLAYOFFS, () => isAway);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not found.');
+  expect(screen.getByRole('link', { name: 'All matchups' }).getAttribute('href')).toBe(
+    `/${LEAGUE}/league/matchups?season=2025-26`,
+  );
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'The final' })).toBeDefined();
+});
+
+/** The window is as high as given, the content 400 px high; both are equally wide. */
+test.each([
+  ['fits a window in which it can be read', 320, ['0.8', false]],
+  ['scrolls in a lower one, as wide as the window', 200, ['1', true]],
+])('the bracket %s', async (_, height, expected) => {
+  const isContent = (element: HTMLElement) => element.style.getPropertyValue('--scale') !== '';
+  const heights = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return isContent(this) ? 400 : height;
+  });
+  const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_000);
+  const { container } = open(PLAYOFFS);
+  await screen.findByRole('list', { name: 'The final' });
+  const content = container.querySelector<HTMLElement>('[style*="--scale"]');
+  expect([
+    content?.style.getPropertyValue('--scale'),
+    content?.parentElement?.className.includes('overflow-y-auto'),
+  ]).toEqual(expected);
+  heights.mockRestore();
+  widths.mockRestore();
 });
