@@ -42,7 +42,7 @@ const ZOOMED = [
 ] as const;
 
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
-  ['home and teams', /^(home|inbox|leagues|keyboard|team|standings|matchup)/],
+  ['home and teams', /^(home|inbox|leagues|keyboard|team|standings|matchup|bracket)/],
   ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection|board)/],
   ['trades', /^(trade|conditions)/],
   ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],

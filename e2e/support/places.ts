@@ -24,8 +24,8 @@ export interface Places {
   playing: League;
   /** In season, before its first matchup. */
   meeting: League;
-  /** In its second matchup by category, with a cup. */
-  categories: League;
+  /** In its second matchup by category, with a cup, and with an offer of its commissioner. */
+  categories: League & { readonly trade: string };
   /** Decided by roto points. */
   roto: League;
   /** Imported from another site, with its past. */
@@ -89,6 +89,11 @@ async function broughtLeague(world: World, commissioner: Person): Promise<Places
   const [wolves, bears, otters] = league.teams.map(({ id }) => id);
   const season = '2021-22';
   const past = { season, from_team: null, round: null, overall: null, day: null };
+  type Result = readonly [team: string | undefined, points: number];
+  const match = (period: number, round: number | null, [home, home_points]: Result, [away, away_points]: Result) => ({
+    ...{ where: `m${period}`, season, period, round, bracket: null, home, away, home_points, away_points },
+    ...{ categories: false, winner: null },
+  });
   await world.moveIn(commissioner, league, {
     rosters: `fantasy_team,player\nWolves,${one?.name ?? ''}\n`,
     along: {
@@ -137,6 +142,11 @@ async function broughtLeague(world: World, commissioner: Person): Promise<Places
           g: 20,
           a: 30,
         },
+      ],
+      matches: [
+        match(1, null, [wolves, 88], [bears, 71.5]),
+        match(2, 1, [bears, 64], [otters, 60.5]),
+        match(3, 2, [wolves, 70], [bears, 81]),
       ],
       rules: 'Be kind.',
     },

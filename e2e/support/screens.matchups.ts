@@ -46,6 +46,14 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
     open: at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
   },
   {
+    name: 'matchups-categories-records',
+    who: 'commissioner',
+    open: then(
+      at(({ categories }) => `/${categories.id}/league/matchups`, 'Matchups'),
+      (page) => page.getByRole('region', { name: 'Season by category' }).scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
     name: 'matchups-categories-totals',
     who: 'commissioner',
     open: then(
@@ -72,6 +80,17 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
     name: 'standings-roto',
     who: 'commissioner',
     open: at(({ roto }) => `/${roto.id}/league/standings`, 'Standings'),
+  },
+  { name: 'bracket', who: 'robin', open: at(({ headToHead }) => `/${headToHead}/league/bracket`, /^Play-offs/) },
+  {
+    name: 'bracket-over',
+    who: 'commissioner',
+    open: at(({ brought }) => `/${brought.id}/league/bracket?season=2021-22`, 'Play-offs 2021-22'),
+  },
+  {
+    name: 'bracket-empty',
+    who: 'commissioner',
+    open: at(({ meeting }) => `/${meeting.id}/league/bracket`, /^Play-offs/),
   },
   { name: 'matchup-live', who: 'robin', open: live },
   {
