@@ -57,8 +57,8 @@ const WATCH = `(() => {
 })()`;
 
 /**
- * A matchup's page on a slow phone, while a player of its reader scores a goal at every look, and so does one on injured
- * reserve.
+ * A matchup's page on a slow phone, while a player of its reader scores a goal at every look, and so does one on
+ * injured reserve.
  */
 export async function matchup(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
