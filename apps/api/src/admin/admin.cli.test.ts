@@ -166,8 +166,8 @@ test('a process finishes its work and ends, and the others serve on', async () =
   await expect(drain()).rejects.toThrow('2 processes run: ');
   let finish = (): void => undefined;
   const work = new Promise<void>((resolve) => (finish = resolve));
-  other.app.get(TimedTasks).register({ name: 'long', run: () => work });
-  const task = other.app.get(TimedTasks).runNow('long');
+  other.app.get(TimedTasks).register({ name: 'nhl-nightly', run: () => work });
+  const task = other.app.get(TimedTasks).runNow('nhl-nightly');
   said = [];
   const drained = drain(processId);
   await eventually(async () =>

@@ -36,6 +36,22 @@ export type LeagueWork = (typeof LEAGUE_WORK)[number];
 
 export const isLeagueWork = (work: string): work is LeagueWork => LEAGUE_WORK.some((known) => known === work);
 
+/** A timed task of a process: work for leagues, or for the whole installation. */
+export type TimedTaskName =
+  | LeagueWork
+  | 'push'
+  | 'daily-backup'
+  | 'nhl-live'
+  | 'nhl-nightly'
+  | 'nhl-roster-report'
+  | 'sample-world'
+  | 'sample-games'
+  | 'sample-night';
+
+/** A queue of jobs that processes work on. */
+export type JobQueue =
+  'timed-tasks' | 'draft-clock' | 'trade-clock' | 'notifications' | 'push' | 'mail' | 'account-mail' | 'idle-session';
+
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type * as bullmq from 'bullmq';
 import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
+import type { JobQueue } from '@crease/core/leagues/league-work.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { resilientPool } from '../database/connection/pool.js';
 import { databaseName } from '../database/database.js';
@@ -197,7 +198,7 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /** Processes a queue, unless this process has the role `web`. */
-  work(queue: string, processor: Processor, concurrency = 4): void {
+  work(queue: JobQueue, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
     this.startIn(START_AFTER_MS, queue, processor, concurrency);
   }

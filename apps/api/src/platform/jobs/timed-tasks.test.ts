@@ -60,8 +60,8 @@ it('a process that has ended looks no more, and one that only serves never does'
 it('a task that never ends delays no other, and does not overlap itself', async () => {
   const tasks = process();
   const runs = { stuck: 0, quick: 0 };
-  tasks.register({ name: 'stuck', run: () => ((runs.stuck += 1), new Promise(() => undefined)) });
-  tasks.register({ name: 'quick', run: async () => void (runs.quick += 1) });
+  tasks.register({ name: 'nhl-live', run: () => ((runs.stuck += 1), new Promise(() => undefined)) });
+  tasks.register({ name: 'push', run: async () => void (runs.quick += 1) });
   tasks.onApplicationBootstrap();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(runs).toEqual({ stuck: 1, quick: 1 });

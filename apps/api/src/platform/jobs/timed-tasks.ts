@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { TimedTaskName } from '@crease/core/leagues/league-work.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DbClock } from '../database/db-clock.js';
 import { noteFailure } from '../failures.js';
@@ -17,7 +18,8 @@ const NEXT_TASK_AFTER_MS = 250;
  * once is harmless.
  */
 export interface TimedTask {
-  readonly name: string;
+  /** A task without a name in the console does not compile. */
+  readonly name: TimedTaskName;
   run(): Promise<void>;
   /**
    * Time when the next item is due; null when none waits. Every process then runs the task at that time, even if the

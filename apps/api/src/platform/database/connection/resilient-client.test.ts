@@ -6,6 +6,7 @@ import { Busy } from '../../refusal.error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
 import { resilientPool } from './pool.js';
+import type { JobQueue } from '@crease/core/leagues/league-work.js';
 import { asUnavailable } from './trouble.js';
 import { closeAll } from '../../../testing/answers/close-all.js';
 
@@ -85,18 +86,21 @@ it('leaves no statement running in PostgreSQL that its caller no longer waits fo
   });
 });
 
+/** A queue that the application does not work on. */
+const QUEUE = 'losing' as string as JobQueue;
+
 it('loses a connection that the queue has taken, and takes the next job all the same', async () => {
   const working = app.app.get(JobsService);
   const done: unknown[] = [];
-  working.work('losing', async ({ data }) => void done.push(data.n));
-  await working.add('losing', 'first', { n: 1 }, { jobId: 'first' });
+  working.work(QUEUE, async ({ data }) => void done.push(data.n));
+  await working.add(QUEUE, 'first', { n: 1 }, { jobId: 'first' });
   await eventually(() => expect(done).toEqual([1]));
 
   // A second service, whose tables are locked while it opens.
   const jobs = new JobsService(app.config);
   const holder = await pool.connect();
   await holder.query('begin; lock table bullmq.migration in access exclusive mode');
-  const refused = expect(jobs.add('losing', 'second', { n: 2 }, { jobId: 'second' })).rejects.toThrow();
+  const refused = expect(jobs.add(QUEUE, 'second', { n: 2 }, { jobId: 'second' })).rejects.toThrow();
   const stuck = await eventually(async () => {
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -109,7 +113,7 @@ it('loses a connection that the queue has taken, and takes the next job all the 
   await holder.query('rollback');
   holder.release();
 
-  await jobs.add('losing', 'third', { n: 3 }, { jobId: 'third' });
+  await jobs.add(QUEUE, 'third', { n: 3 }, { jobId: 'third' });
   await eventually(() => expect(done).toEqual([1, 3]), 15_000);
   await jobs.onModuleDestroy();
 });

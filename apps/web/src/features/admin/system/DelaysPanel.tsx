@@ -33,8 +33,6 @@ export function DelaysPanel() {
   );
 }
 
-const nameOf = (task: string): string => workWords(task) ?? t.otherWork;
-
 function DelayRow({ delay }: { delay: Delay }) {
   const { league_id, league_name, task, since, tries, next_try_at: next, cause } = delay;
   const client = useQueryClient();
@@ -52,7 +50,7 @@ function DelayRow({ delay }: { delay: Delay }) {
                 {league_name}
               </Link>
             ),
-            task: nameOf(task),
+            task: workWords(task),
           })}
         </p>
         <p className="text-sm text-ink-2">
@@ -63,7 +61,7 @@ function DelayRow({ delay }: { delay: Delay }) {
       </div>
       <Button
         variant="secondary"
-        aria-label={t.retryTaskOf({ task: nameOf(task), league: league_name })}
+        aria-label={t.retryTaskOf({ task: workWords(task), league: league_name })}
         busy={retry.isPending}
         onClick={() => retry.mutate()}
       >

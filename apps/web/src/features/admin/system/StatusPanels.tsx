@@ -11,6 +11,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { useStatus } from '../admin.data.js';
 import * as t from './status.words.en.js';
+import { queueWords } from './work-words.js';
 
 type Process = StatusAnswer['processes'][number];
 
@@ -71,7 +72,7 @@ export function StatusPanels() {
         <ul aria-label={t.jobQueues}>
           {status?.queues.map(({ queue, ...counts }) => (
             <li key={queue} className={ROW}>
-              <span className="font-medium break-all">{queue}</span>
+              <span className="font-medium">{queueWords(queue)}</span>
               <span className="text-sm text-ink-2">{jobWords(counts)}</span>
             </li>
           ))}

@@ -53,7 +53,7 @@ test('a process that falls behind says how, and its failures are counted', async
     tasks: [task],
     failures: [{ place: 'jobs.redis', count: 12 }],
   };
-  const queue = { queue: 'mails', waiting: 1, active: 2, delayed: 3, failed: 4 };
+  const queue = { queue: 'mail', waiting: 1, active: 2, delayed: 3, failed: 4 };
   show({
     ...status,
     processes: [healthy, slow],
@@ -66,7 +66,7 @@ test('a process that falls behind says how, and its failures are counted', async
   );
   expect(screen.getByRole('list', { name: 'Timed tasks' }).textContent).toContain('points1.23 s');
   expect(screen.getByRole('list', { name: 'Job queues' }).textContent).toBe(
-    'mails1 waiting, 2 active, 3 delayed, 4 failedpushempty',
+    'emails1 waiting, 2 active, 3 delayed, 4 failednotices on devicesempty',
   );
 });
 
@@ -97,4 +97,20 @@ test('daily backups show their size, or why they failed', async () => {
       /Every day at 03:30 UTC, into the folder \/backups\. The newest one is kept there\. The bucket safe/,
     ),
   ).toBeDefined();
+});
+
+test('tasks and queues of another release have no code as their name', async () => {
+  const tasks = ['nhl-live', 'later-task', 'toString'].map((name) => ({ ...task, task: name }));
+  show({
+    ...status,
+    processes: [{ ...healthy, tasks }],
+    queues: [{ queue: 'later-queue', waiting: 0, active: 0, delayed: 0, failed: 0 }],
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Timed tasks' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual([
+    'live NHL games',
+    'other work',
+    'other work',
+  ]);
+  expect(screen.getByRole('list', { name: 'Job queues' }).textContent).toBe('other workempty');
 });

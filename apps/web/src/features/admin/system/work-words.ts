@@ -1,7 +1,7 @@
-import { isLeagueWork, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import type { JobQueue, TimedTaskName } from '@crease/core/leagues/league-work.js';
 import * as t from './system.words.en.js';
 
-const NAMES: Readonly<Record<LeagueWork, string>> = {
+const WORK: Readonly<Record<TimedTaskName, string>> = {
   points: t.pointsWork,
   matchups: t.matchupsWork,
   cup: t.cupWork,
@@ -33,6 +33,31 @@ const NAMES: Readonly<Record<LeagueWork, string>> = {
   notifications: t.notificationsWork,
   'channel-weeks': t.channelWeeksWork,
   webhooks: t.webhooksWork,
+  push: t.pushWork,
+  'daily-backup': t.dailyBackupWork,
+  'nhl-live': t.nhlLiveWork,
+  'nhl-nightly': t.nhlNightlyWork,
+  'nhl-roster-report': t.nhlRosterReportWork,
+  'sample-world': t.sampleWorldWork,
+  'sample-games': t.sampleGamesWork,
+  'sample-night': t.sampleNightWork,
 };
-/** The name of work for leagues; null for other timed tasks. */
-export const workWords = (task: string): string | null => (isLeagueWork(task) ? NAMES[task] : null);
+
+const QUEUES: Readonly<Record<JobQueue, string>> = {
+  'timed-tasks': t.timedTasksQueue,
+  'draft-clock': t.draftClockQueue,
+  'trade-clock': t.tradeClockQueue,
+  notifications: t.notificationsWork,
+  push: t.pushWork,
+  mail: t.mailQueue,
+  'account-mail': t.accountMailQueue,
+  'idle-session': t.idleSessionQueue,
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(names, key) ? (names[key] ?? t.otherWork) : t.otherWork;
+
+/** The name of a timed task. A process of another release may report one that this release does not know. */
+export const workWords = (task: string): string => nameIn(WORK, task);
+
+export const queueWords = (queue: string): string => nameIn(QUEUES, queue);
