@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { parseAst } from 'vite';
 import { language } from '../../apps/web/language.plugin.mjs';
+import { englishFileOf } from '../lib/catalogue-figures.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 import { ENGLISH_ALONE } from './english-alone.mjs';
@@ -131,15 +132,12 @@ const exportsOf = (file) =>
 const FILES = ['apps/web/src', 'libs/core/src', 'apps/api/src'].flatMap((folder) => codeIn(folder));
 const isOf = (ending) => (file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file);
 const fileIn = (file, ending) => file.replace(/(?:\.\w\w)?(?=\.tsx?$)/, `.${ending}`);
-/** A file of another language is beside the English one, which may have no ending of its language on the server. */
-const englishOf = (file) =>
-  [fileIn(file, 'en'), file.replace(/\.\w\w(?=\.tsx?$)/, '')].find((one) => FILES.includes(one));
 
 test.each(OTHERS)('each file of the language %s translates all that its English file exports', (ending) => {
   const files = FILES.filter(isOf(ending));
   expect(files.length).toBeGreaterThan(200);
   const different = files.filter((file) => {
-    const english = englishOf(file);
+    const english = englishFileOf(file);
     return english === undefined || String(exportsOf(english)) !== String(exportsOf(file));
   });
   expect(different).toEqual([]);

@@ -15,3 +15,6 @@ export function openCatalogues(
 
 /** The catalogues of a language, by the ending of their names. */
 export function cataloguesIn(ending: string): string[];
+
+/** The English file that a catalogue of another language translates. */
+export function englishFileOf(file: string): string | undefined;

@@ -156,3 +156,7 @@ export const cataloguesIn = (ending) =>
       fs.readdirSync(inRoot(folder), { recursive: true }).map((file) => path.posix.join(folder, file)),
     )
     .filter((file) => new RegExp(`\\.${ending}\\.tsx?$`).test(file));
+
+/** The English file that a catalogue of another language translates. On the server it may have no ending. */
+export const englishFileOf = (file) =>
+  ['.en', ''].map((ending) => file.replace(/\.\w\w(?=\.tsx?$)/, ending)).find((one) => fs.existsSync(inRoot(one)));

@@ -2,9 +2,9 @@ import type { Translation } from '@crease/core/words.js';
 import { countOf, de, que } from '@crease/core/french/grammar.js';
 import type * as en from './landing.words.en.js';
 
-export const harborLights = 'Harbor Lights';
-export const northShore = 'North Shore';
-export const ironRange = 'Iron Range';
+export const harborLights = 'Phares du Havre';
+export const northShore = 'Rive-Nord';
+export const ironRange = 'Côte-de-Fer';
 export const kasik = 'Kasik';
 export const shareRetained = '25\u00A0% retenu';
 export const thirdRoundPick = '3e ronde 2026';
