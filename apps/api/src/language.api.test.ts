@@ -203,6 +203,54 @@ describe('messages', () => {
     expectFrench(await mailTo(unchosen.email), ...NAMES);
   });
 
+  test('a member without a choice gets mails, pushes and posts in the league’s language, with names as typed', async () => {
+    const of = await createLeague(english);
+    await speakFrench(of);
+    const [unchosen, chosen] = [await app.signUp('will'), await app.signUp('gina')];
+    await chosen.api('PUT', '/api/account/language', { language: 'en' });
+    for (const member of [unchosen, chosen]) {
+      await join(english, of, member);
+      const { subscription } = pushes.browser();
+      expect((await member.api('POST', '/api/push/devices', subscription)).status).toBe(200);
+    }
+    const body = { address: `${channel.origin}/api/webhooks/1/secret-of-it`, kinds: ['polls'], on: true };
+    expect((await english.api('PUT', `/api/${of}/webhook`, body)).status).toBe(200);
+    const [before, pushed] = [channel.lines().length, pushes.got.length];
+
+    const title = 'The Trade of the Week';
+    const question = 'Which of the teams wins?';
+    const deadline = new Date(Date.now() + 86_400_000).toISOString();
+    const poll = { question, choices: ['The first', 'The other'], voters: 'member', deadline };
+    expect((await english.api('POST', `/api/${of}/talk`, { title, body: 'Vote!', poll })).status).toBe(201);
+
+    const typed = [title, question, ...NAMES, 'Will', 'Gina'];
+    const sentTo = async ({ email }: TestUser) =>
+      textsIn(await database.query(`select subject, body from mail where to_address = $1 and kind = 'poll'`, [email]));
+    const [mails, englishMails] = [await sentTo(unchosen), await sentTo(chosen)];
+    expect(mails).toHaveLength(2);
+    expect(mails.join()).toContain(question);
+    expectFrench(mails, ...typed);
+    expect(englishMails).toHaveLength(2);
+    expect(englishIn(englishMails, ...typed)).not.toEqual([]);
+
+    await eventually(async () => {
+      await app.app.get(PushDelivery).deliver();
+      expect(pushes.got.length).toBeGreaterThanOrEqual(pushed + 2);
+    });
+    const texts = pushes.got.slice(pushed).map(({ payload }) => textsIn([payload.title, payload.body]));
+    expect(texts.filter((one) => one.join().includes(question))).toHaveLength(2);
+    expect(texts.filter((one) => englishIn(one, ...typed).length === 0)).toHaveLength(1);
+
+    let now = Date.now() + 60_000;
+    await eventually(async () => {
+      await app.app.get(WebhookDelivery).deliver(new Date((now += 5_000)));
+      expect(channel.lines().length).toBeGreaterThan(before);
+    });
+    const posts = channel.lines().slice(before);
+    expect(posts.join()).toContain(question);
+    expectFrench(posts, ...typed);
+  });
+
   test('mails about an account are in its language', async () => {
     const { email } = french;
     await app.api('POST', '/api/auth/reset-request', { email });
