@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callOf, type FormFiller } from './forms.js';
 import { textsOn } from './pseudo-language.js';
 import { waitForAnswers } from './requests.js';
 
@@ -19,12 +20,31 @@ declare const document: Element & { readonly body: Element };
 
 /** Calls that only read, and the renewal of the session. All others would change something. */
 const READS = /\/(?:[\w-]*preview|roster-outlook|auth\/refresh|auth\/activity)$/;
-/** Buttons that would end the run: they sign out or choose another language. */
-const LEFT_ALONE = /déconnect|^(?:English|Français)$/i;
 /** Open dialogs, menus and popovers. */
 const LAYERS = 'dialog[open], [popover=auto]:popover-open';
-/** Buttons of lists that differ in their names only, and other buttons of one place, that are pressed at most. */
-const MOST = { inRow: 2, elsewhere: 12 } as const;
+const BUTTONS = 'button:not([type=submit]), summary, [role=button]';
+const OPENERS = '[aria-haspopup], [aria-expanded=false]:not(input), [role=tab], [role^=menuitem]:not(a), summary';
+
+/** Which buttons a run presses. */
+interface Choice {
+  /** Buttons that would end the run. */
+  readonly leftAlone: RegExp;
+  readonly inLayers: string;
+  /** Buttons of lists that differ in their names only, and other buttons of one place, that are pressed at most. */
+  readonly most: { readonly inRow: number; readonly elsewhere: number };
+}
+/** For a run that changes nothing. It leaves alone what signs out or chooses another language. */
+const READING: Choice = {
+  leftAlone: /déconnect|^(?:English|Français)$/i,
+  inLayers: OPENERS,
+  most: { inRow: 2, elsewhere: 12 },
+};
+/** For a run that makes changes. It stays in its teams and leagues. */
+export const CHANGING: Choice = {
+  leftAlone: /déconnect|^quitter|^(?:English|Français)$/i,
+  inLayers: `${BUTTONS}, ${OPENERS}`,
+  most: { inRow: 1, elsewhere: 8 },
+};
 /** Steps within what one button opens, such as the items of a menu. */
 const MOST_STEPS = 40;
 
@@ -37,6 +57,10 @@ export class Pressed {
   layers = 0;
   /** How many texts were drawn into pictures or saved in files. */
   fileTexts = 0;
+  /** The declared calls that changed something. */
+  readonly changes = new Set<string>();
+
+  constructor(readonly choice: Choice = READING) {}
 }
 
 interface PictureContext {
@@ -73,6 +97,24 @@ async function keepFiles(page: Page): Promise<void> {
 
 const watched = new WeakSet<Page>();
 
+/** Lets a page change what it wants. Notes its changes, and keeps the texts of pictures and files. */
+export async function noteChanges(page: Page, { changes }: Pressed): Promise<void> {
+  if (watched.has(page)) return;
+  watched.add(page);
+  await keepFiles(page);
+  // A button that leads to another site stays on the page.
+  await page.route('**/api/**', (route, request) =>
+    request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  // A page with unsent words asks before it goes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('response', (response) => {
+    const method = response.request().method();
+    const call = callOf(method, new URL(response.url()).pathname);
+    if (method !== 'GET' && call !== undefined && response.ok()) changes.add(call);
+  });
+}
+
 /** Refuses all changes on a page, so that any button can be pressed, and keeps the texts of pictures and files. */
 export async function refuseChanges(page: Page): Promise<void> {
   if (watched.has(page)) return;
@@ -104,12 +146,9 @@ interface PressedButton {
  */
 async function press(page: Page, pressed: Pressed, screen: string, again?: string): Promise<PressedButton | null> {
   const found = await page.evaluate(
-    ({ layers, keys, places, most, leftAlone, screen, again }) => {
+    ({ layers, onPage, inLayers, keys, places, most, leftAlone, screen, again }) => {
       const layer = [...document.querySelectorAll(layers)].at(-1);
-      const buttons =
-        layer === undefined
-          ? 'button:not([type=submit]), summary, [role=button]'
-          : '[aria-haspopup], [aria-expanded=false]:not(input), [role=tab], [role^=menuitem]:not(a), summary';
+      const buttons = layer === undefined ? onPage : inLayers;
       for (const element of (layer ?? document).querySelectorAll(buttons)) {
         if (
           element.matches(':disabled, [aria-disabled=true]') ||
@@ -139,10 +178,11 @@ async function press(page: Page, pressed: Pressed, screen: string, again?: strin
     },
     {
       layers: LAYERS,
+      onPage: BUTTONS,
+      ...pressed.choice,
+      leftAlone: pressed.choice.leftAlone.source,
       keys: [...pressed.keys],
       places: [...pressed.places],
-      most: MOST,
-      leftAlone: LEFT_ALONE.source,
       screen,
       again,
     },
@@ -168,7 +208,7 @@ async function closeLayers(page: Page): Promise<boolean> {
 
 /**
  * Presses the buttons of an open page, and in what they open those that open more: dialogs, menus, tabs, notes. It
- * confirms nothing. Returns the texts that `wrong` finds, each with the button that was pressed before.
+ * sends forms only with a `filler`. Returns the texts that `wrong` finds, each with the button that was pressed before.
  */
 export async function openLayers(
   page: Page,
@@ -177,17 +217,19 @@ export async function openLayers(
     screen,
     reopen,
     wrong,
+    filler,
   }: {
     readonly pressed: Pressed;
     readonly screen: string;
     readonly reopen: () => Promise<unknown>;
     readonly wrong: (texts: readonly string[]) => string[];
+    readonly filler?: FormFiller;
   },
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const known = new Set(await textsOn(page));
   const { pathname } = new URL(page.url());
-  const read = async (name: string) => {
+  const readTexts = async (name: string) => {
     await waitForAnswers(page);
     const kept = await keptTexts(page);
     pressed.fileTexts += kept.length;
@@ -195,6 +237,11 @@ export async function openLayers(
     const texts = [...(await textsOn(page)), ...kept].filter((text) => !known.has(text));
     for (const text of texts) known.add(text);
     for (const text of wrong(texts)) found.set(text, `${screen}, after “${name}”`);
+  };
+  const read = async (name: string) => {
+    await readTexts(name);
+    const scope = (await isLayerOpen(page)) ? page.locator(LAYERS).last() : page.locator('main');
+    if ((await filler?.send(scope, screen)) === true) await readTexts(`${name} > submit`);
   };
   const restore = async () => {
     if (!(await closeLayers(page)) || new URL(page.url()).pathname !== pathname) await reopen();
@@ -217,6 +264,10 @@ export async function openLayers(
       }
     }
   };
+  if (filler !== undefined) {
+    await read('opening');
+    await restore();
+  }
   for (;;) {
     const button = await press(page, pressed, screen);
     if (button === null) break;
