@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@crease/core/locale.js';
+import { pageSizes } from '../../bench/draft/pages.js';
+import * as offer from '../../apps/web/src/features/trades/offer/offer.words.fr.js';
 import { DraftRoom } from '../support/draft-room.js';
 import { englishEntriesOn, wrongTexts } from '../support/english-texts.js';
 import { visitScreens } from '../support/language-run.js';
@@ -114,6 +116,46 @@ test('the draft room changes its language without a reload', async ({ world, ope
   const { state } = await world.snapshot(draft);
   await expect(page.getByText(state.slots[0]?.player?.name ?? '?').first()).toBeAttached();
   await isSamePage(1);
+});
+
+test('the first page and the draft room are at most 3 % larger in French than in English', () => {
+  const [english, french] = [pageSizes('en'), pageSizes('fr')];
+  const room = ({ routes }: typeof english) => routes.find(({ name }) => name === 'DraftRoomPage')?.size ?? 0;
+  expect(room(english)).toBeGreaterThan(0);
+  expect(french.first / english.first).toBeLessThanOrEqual(1.03);
+  expect(room(french) / room(english)).toBeLessThanOrEqual(1.03);
+});
+
+test('“repechage” finds “repêchage” in Find, in the rulebook and among the assets of a trade', async ({
+  world,
+  open,
+}) => {
+  const [anna, bob] = await Promise.all([world.person('Anna'), world.person('Bob')]);
+  const league = await world.league(anna, { managers: [bob] });
+  const page = await open({ viewport: WIDE, as: anna });
+  const ACCENTED = /repêchage/i;
+  await page.goto(`/${league.id}/admin/rules`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const rules = page.getByRole('main').getByRole('listitem').filter({ hasText: ACCENTED });
+  const rulebook = page.getByRole('main').getByRole('searchbox');
+  await expect(rules.first()).toBeVisible();
+  await rulebook.fill('repechaje');
+  await expect(rules).toHaveCount(0);
+  await rulebook.fill('repechage');
+  await expect(rules.first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').last().fill('repechage');
+  await expect(page.getByRole('option', { name: ACCENTED }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/${league.id}/trade/new?with=${league.teams[1]?.id}`);
+  await page.getByRole('radio', { name: offer.draftPicks }).first().click();
+  const search = page.getByRole('searchbox').first();
+  await search.fill('repechaje');
+  await expect(page.getByText(offer.nothingMatches)).toBeVisible();
+  await search.fill('GENERAL');
+  await expect(page.getByRole('checkbox', { name: /général/ }).first()).toBeVisible();
 });
 
 test('pages with and without an account change their language without a reload', async ({ world, open }) => {

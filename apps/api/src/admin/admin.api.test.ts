@@ -277,9 +277,11 @@ describe('the site owner', () => {
       id: 8_450_001,
       status: 'LTIR',
     });
-    expect(
-      (await owner.api<AdminPlayersAnswer>('GET', '/api/admin/players?search=upp%20l')).body.players,
-    ).toMatchObject([{ id: 8_450_001 }]);
+    for (const search of ['upp l', 'ÜPP Lö'])
+      expect(
+        (await owner.api<AdminPlayersAnswer>('GET', `/api/admin/players?search=${encodeURIComponent(search)}`)).body
+          .players,
+      ).toMatchObject([{ id: 8_450_001 }]);
     expect((await anna.api<PlayerAnswer>('GET', `/api/${leagueId}/players/8450001`)).body.player).toMatchObject({
       status: 'LTIR',
     });

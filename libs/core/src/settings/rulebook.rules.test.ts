@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from '../leagues/league.rules.js';
+import { findRules } from './rulebook-search.js';
 import { ruleFor, rulebook, settingsInRules, type RulebookLeague } from './rulebook.rules.js';
 
 const league = (form: LeagueForm, more: Partial<LeagueSettings> = {}): RulebookLeague => ({
@@ -44,6 +45,15 @@ describe('the rulebook', () => {
     expect(rules).toContain('Salary cannot be retained in trades.');
     expect(rules).toContain('There is no injured reserve.');
     expect(rules).toContain('There are no waivers');
+  });
+
+  test('is searched without accents and capitals', () => {
+    const book = { sections: rulebook(dynasty(), 'fr'), settings: [] };
+    const found = (typed: string) => findRules(book, typed).flatMap(({ rules }) => rules.map((rule) => rule.anchor));
+    expect(found('repêchage').length).toBeGreaterThan(1);
+    expect(found('repechage')).toEqual(found('repêchage'));
+    expect(found('REPÊCHAGE')).toEqual(found('repêchage'));
+    expect(found('repechaje')).toEqual([]);
   });
 
   test('names the champion by the play-offs, also where they follow a table', () => {
