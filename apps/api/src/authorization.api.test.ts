@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { dayPlus } from '@crease/core/calendar.js';
@@ -16,6 +18,7 @@ import { json, startFantrax } from './imports/testing/fantrax-server.js';
 import { Database } from './platform/database/database.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described } from './testing/described.js';
+import { englishIn, textsIn } from './testing/language/english.js';
 import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
 import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
@@ -23,7 +26,7 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 /*
  * Authorization of every route. Each role calls each route and must get the answer of one of the policies below; the
  * call declares which (`who`). The table defines the requests. Every answer is also checked against the API
- * description.
+ * description. Its readers read French, and no sentence of an answer may be English.
  */
 
 /** Order of the calls: roles that must not change anything go first. */
@@ -435,7 +438,7 @@ const quickUser = async (): Promise<FreshUser> => {
     const tokens = await app.app
       .get(SessionService)
       .start(
-        { id: userId, email, emailVerified: false, language: 'en' },
+        { id: userId, email, emailVerified: false, language: 'fr' },
         made?.password_hash ?? null,
         { address: '127.0.0.1', userAgent: null },
         { by: 'password', kept: false },
@@ -1596,6 +1599,31 @@ const TABLE: Record<string, Row | Row[]> = {
   [`DELETE ${draftPath}`]: { params: lobby, foreign: foreignDraft },
 };
 
+/** What this test, its helpers and another site type as names, reasons and posts. */
+const TYPED = [
+  ...['Named by', 'Other Tester', 'The Pond', 'Player 8', 'Roster Status'],
+  ...[
+    ...readFileSync(fileURLToPath(import.meta.url), 'utf8')
+      .replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '')
+      .matchAll(/'([^'\n]*)'/g),
+  ]
+    .map(([, text = '']) => text)
+    .filter((text) => /[A-Z]| /.test(text)),
+].sort((a, b) => b.length - a.length);
+/** Mails as they were sent, and keys. */
+const AS_STORED = /^Hello,|invites you to|^[a-z]+ \w{12}\b/;
+const FRENCH = { 'accept-language': 'fr' };
+/** The sentences of an answer that are English. Values without a space are codes. */
+const englishSentences = (body: unknown): string[] => {
+  const found = englishIn(textsIn(body).filter((text) => text.includes(' ') && !AS_STORED.test(text)));
+  return found.length === 0
+    ? found
+    : englishIn(
+        found.filter((text) => !TYPED.includes(text)),
+        ...TYPED,
+      );
+};
+
 const absentId = () => newId(randomBytes);
 const address = (route: string, params: Record<string, string>) =>
   (route.split(' ')[1] ?? '')
@@ -1614,6 +1642,7 @@ async function ask(
   const body = more.body ?? (await row.body?.(role));
   const token = userOf(role)?.token;
   const headers = {
+    ...FRENCH,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(await row.headers?.(role)),
   };
@@ -1625,6 +1654,9 @@ async function ask(
   );
   // The API description declares every answer, except those of its own pages.
   if (!route.includes('/api/docs') && !route.endsWith('/mcp')) expect(described.faults(route, answer)).toEqual([]);
+  // Files and calendars have their own tests.
+  if (typeof answer.body === 'object' && policyOf(route) !== undefined)
+    expect(englishSentences(answer.body)).toEqual([]);
   return answer;
 }
 
@@ -1655,7 +1687,7 @@ const tokens = {
 
 const visitor = app.app
   .get(SessionService)
-  .visit({ id: world.manager.userId, email: world.manager.email, emailVerified: true, language: 'en' }).accessToken;
+  .visit({ id: world.manager.userId, email: world.manager.email, emailVerified: true, language: 'fr' }).accessToken;
 const callOf = (route: string): [key: string, call: Call] => {
   const key = route.replace(' /api', ' ');
   return [key, CALLS.get(key) as Call];
@@ -1681,7 +1713,7 @@ describe('an access token, and a visitor', () => {
       method,
       address(route, { ...params, league_id: leagueId }) + (row.query?.('manager') ?? ''),
       undefined,
-      { authorization: `Bearer ${secret}` },
+      { ...FRENCH, authorization: `Bearer ${secret}` },
     );
     expect(described.faults(route, answer)).toEqual([]);
     return answer;
@@ -1716,7 +1748,7 @@ describe('an access token, and a visitor', () => {
       const { status, body } = await askWith(visitor, asked, world.leagueId, {});
       const said = visitorReads(...callOf(asked.route)) ? [200, undefined] : [403, 'visitorReads'];
       expect([asked.name, status, body.refusal?.name]).toEqual([asked.name, ...said]);
-      if (status === 403) expect(body.refusal.message).toMatch(/^Sign up to /);
+      if (status === 403) expect(body.refusal.message).toMatch(/^Inscrivez-vous pour /);
     }
   });
 
