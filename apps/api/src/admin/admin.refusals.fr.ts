@@ -30,8 +30,8 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Écrivez-le en UTC, par exemple 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
   }),
   maintenanceMinutes: ({ minutes, most }) => ({
-    message: `«\u00A0${minutes}\u00A0» n’est pas un nombre de minutes de 1 à ${most}.`,
-    fix: 'Omettez --minutes si vous ne savez pas combien de temps il faut.',
+    message: `«\u00A0${minutes}\u00A0» n’est pas une durée de 1 à ${countOf(most, 'minute')}.`,
+    fix: 'Omettez --minutes si vous ne savez pas combien de temps durera la maintenance.',
   }),
   maintenanceReason: ({ length, most }) => ({
     message: `La raison compte ${countOf(length, 'caractère')}; le maximum est de ${most}.`,
@@ -69,7 +69,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   otherOwnerNamed: ({ email }) => ({
     message: `SITE_OWNER_EMAIL ne contient pas l’adresse ${email}.`,
-    fix: `Définissez SITE_OWNER_EMAIL=${email}, redémarrez tous les processus, puis répétez la commande.`,
+    fix: `Définissez SITE_OWNER_EMAIL=${email}, redémarrez tous les processus, puis relancez la commande.`,
   }),
   ownerAlready: ({ email }) => ({ message: `${email} est déjà propriétaire du site.` }),
   disabledUser: ({ email }) => ({
@@ -78,7 +78,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   ownerNotConfirmed: ({ email, username, name, since }) => ({
     message: `Le compte ${username} (${name}, ${email}), créé le ${dayWords(since)}, deviendra propriétaire du site et pourra tout faire.`,
-    fix: `Si vous savez que ce compte n’est pas celui d’une autre personne, répétez la commande avec --confirm ${username}.`,
+    fix: `Si vous savez que ce compte n’est pas celui d’une autre personne, relancez la commande avec --confirm ${username}.`,
   }),
   notDelayed: ({ leagueId, work }) => ({
     message: `Aucun travail «\u00A0${work}\u00A0» de la ligue «\u00A0${leagueId}\u00A0» n’est en retard.`,
@@ -94,11 +94,11 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   }),
   notConfirmed: ({ name, teams }) => ({
     message: `Cette commande supprimera la ligue «\u00A0${name}\u00A0» et ${pluralOf(teams, 'son équipe', `ses ${countOf(teams, 'équipe')}`)}.`,
-    fix: `Si c’est bien ce que vous voulez, répétez la commande avec --confirm "${name}".`,
+    fix: `Si c’est bien ce que vous voulez, relancez la commande avec --confirm "${name}".`,
   }),
   leagueBusy: ({ name }) => ({
-    message: `La ligue «\u00A0${name}\u00A0» a changé à chaque tentative de création de son archive.`,
-    fix: 'Commencez une maintenance, puis répétez la commande.',
+    message: `La ligue «\u00A0${name}\u00A0» a changé chaque fois que Crease a tenté de créer son archive.`,
+    fix: 'Commencez une maintenance, puis relancez la commande.',
   }),
   fileThere: ({ file }) => ({
     message: `Le fichier ${file} existe déjà.`,
@@ -117,7 +117,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: `Choisissez parmi ${known.join(', ')}.`,
   }),
   seasonWithoutContracts: ({ season }) => ({
-    message: `Aucun contrat n’est connu pour ${season}.`,
+    message: `Crease ne connaît aucun contrat pour ${season}.`,
     fix: 'Importez d’abord les contrats.',
   }),
 };

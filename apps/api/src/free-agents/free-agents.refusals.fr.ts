@@ -22,7 +22,7 @@ const usedWords = ({ team, adds, drops }: UsedAdds): string =>
     ? `L’équipe ${team} a ajouté ${countOf(adds, 'joueur')}`
     : `L’équipe ${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
 const moreWords = ({ drops = 0 }: UsedAdds): string =>
-  drops === 0 ? '' : ` Ce mouvement en fait ${1 + drops} de plus, car les libérations comptent.`;
+  drops === 0 ? '' : ` Ce mouvement en ajoute ${1 + drops}, car les libérations comptent.`;
 /** Advice where the add alone would be allowed. */
 const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
   drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer un autre. ' : '';
@@ -57,11 +57,11 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   }),
   notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
   notInSeason: ({ player }) => ({
-    message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes qui n’atteignent pas un minimum par position peuvent en ajouter dès le lendemain du dernier repêchage.`,
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes à qui il manque des joueurs à une position peuvent en ajouter dès le lendemain du dernier repêchage.`,
     fix: 'Attendez l’un de ces moments.',
   }),
   'notInSeason.opens': ({ player, day }) => ({
-    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes qui n’atteignent pas un minimum par position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
+    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes à qui il manque des joueurs à une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
     fix: 'Attendez cette date.',
   }),
   'notInSeason.enough': ({ player, team, has, least, position }) => ({
@@ -118,7 +118,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Choisissez un autonome sans compensation, ou attendez le début de la saison.',
   }),
   nominationsOver: ({ player, until }) => ({
-    message: `L’encan ${de(player)} pouvait être ouvert jusqu’au ${until}.`,
+    message: `On pouvait ouvrir l’encan ${de(player)} jusqu’au ${until}.`,
     fix: 'Misez dans un encan en cours, ou attendez le début de la saison.',
   }),
   belowMinimumBid: ({ amount, least }) => ({
@@ -149,7 +149,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Demandez à un commissaire d’arrêter l’encan, ou attendez qu’une autre équipe prenne la tête.',
   }),
   tooManyLots: ({ open, most }) => ({
-    message: `Votre équipe a ouvert ${countOf(open, 'encan')} encore en cours; le maximum est de ${most}.`,
+    message: `Parmi les encans en cours, votre équipe en a ouvert ${open}; le maximum est de ${most}.`,
     fix: 'Misez dans un encan en cours, ou attendez la fin de l’un des vôtres.',
   }),
   noLot: () => ({
@@ -173,7 +173,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Rechargez la page dans une minute.',
   }),
   tooManyBids: ({ open, most }) => ({
-    message: `Votre équipe a ${countOf(open, 'mise ouverte', 'mises ouvertes')}. Le maximum permis est de ${most}.`,
+    message: `Votre équipe a ${countOf(open, 'mise en attente', 'mises en attente')}. Le maximum permis est de ${most}.`,
     fix: 'Retirez d’abord une mise.',
   }),
   'bidsUnderway.add': ({ player }) => ({
@@ -214,7 +214,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: 'Choisissez des joueurs de votre équipe.',
   }),
   claimsChanged: () => ({
-    message: 'Vos réclamations ouvertes ont changé depuis que vous avez ouvert la liste.',
+    message: 'Vos réclamations en attente ont changé depuis que vous avez ouvert la liste.',
     fix: 'Consultez-les de nouveau, puis mettez-les en ordre.',
   }),
   claimDecided: () => ({ message: 'Cette réclamation a déjà été traitée.', fix: 'Rechargez vos réclamations.' }),

@@ -36,7 +36,7 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
     fix: UNTOUCHED,
   }),
   archiveNewer: ({ format }) => ({
-    message: `L’archive est au format ${format}, mais ce site lit les formats 1 à ${ARCHIVE_FORMAT}.`,
+    message: `L’archive est au format ${format}, mais ce site ne lit que les formats 1 à ${ARCHIVE_FORMAT}.`,
     fix: 'Demandez une version plus récente au propriétaire du site.',
   }),
   archiveNoFormat: ({ format }) => ({
@@ -81,6 +81,6 @@ export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
   }),
   archiveNobody: () => ({
     message: 'Aucun membre de l’archive n’a cet identifiant.',
-    fix: 'Choisissez l’un des membres de l’archive, ou laissez le choix vide.',
+    fix: 'Choisissez l’un des membres de l’archive, ou n’en choisissez aucun.',
   }),
 };

@@ -31,8 +31,8 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
   signInFailed: () => ({ message: 'La connexion a échoué. Réessayez.' }),
   usernameTaken: () => ({ message: 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.' }),
   noUserYet: ({ provider }) => ({
-    message: `Il n’y a pas encore de compte pour cette connexion avec ${PROVIDER_NAMES[provider]}.`,
-    fix: 'Créez-le, puis connectez-vous de nouveau.',
+    message: `Aucun compte Crease n’est encore associé à ce compte ${PROVIDER_NAMES[provider]}.`,
+    fix: 'Créez-en un, puis connectez-vous de nouveau.',
   }),
   linkInvalid: () => ({ message: 'Ce lien n’est pas valide.', fix: NEW_LINK }),
   linkUsed: () => ({ message: 'Ce lien a déjà été utilisé.', fix: NEW_LINK }),
@@ -47,7 +47,7 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
   }),
   sameEmail: () => ({ message: 'C’est votre adresse actuelle.', fix: 'Entrez-en une autre.' }),
   emailVerified: () => ({ message: 'Votre adresse courriel est déjà confirmée.' }),
-  noMail: () => ({ message: 'Ce site n’envoie pas de courriel\u00A0: les adresses ne sont pas confirmées.' }),
+  noMail: () => ({ message: 'Ce site n’envoie pas de courriels\u00A0: vous n’avez pas à confirmer votre adresse.' }),
   samePassword: () => ({ message: 'C’est votre mot de passe actuel. Choisissez-en un autre.' }),
   passwordReplaced: () => ({
     message: 'Votre mot de passe a été changé entre-temps.',
@@ -69,8 +69,8 @@ export const AUTH_REFUSALS: Translation<typeof en.AUTH_REFUSALS> = {
   'proofNeeded.password': () => ({ message: 'Entrez votre mot de passe actuel.' }),
   'proofNeeded.provider': () => ({ message: 'Confirmez avec le fournisseur que vous utilisez pour vous connecter.' }),
   wrongTicket: () => ({
-    message: 'Cette connexion n’est pas associée à votre compte.',
-    fix: 'Confirmez avec une connexion associée\u00A0: votre compte en donne la liste, sous Connexion.',
+    message: 'Le compte que vous avez choisi n’est pas associé à votre compte Crease.',
+    fix: 'Choisissez un compte associé. Vous en trouverez la liste dans votre compte Crease, sous Connexion.',
   }),
   signedOut: () => ({ message: 'Votre session est fermée.', fix: 'Connectez-vous et réessayez.' }),
   providerTaken: ({ name }) => ({

@@ -50,7 +50,7 @@ export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
 };
 
 const NOT_YOU_CHANGE = 'Si ce n’était pas vous, changez votre mot de passe maintenant.';
-const NOT_YOU_SUPPORT = 'Si ce n’était pas vous, écrivez tout de suite au soutien.';
+const NOT_YOU_SUPPORT = 'Si ce n’était pas vous, écrivez tout de suite au soutien technique.';
 
 /** Mails to the account's owner. */
 export const NOTICES: Translation<typeof en.NOTICES> = {
@@ -103,7 +103,7 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   },
   tokenCreated: {
     subject: 'Un jeton d’accès a été créé',
-    text: 'Un jeton a été créé\u00A0: il permet à un programme de lire vos ligues comme vous les voyez. Il ne permet aucun changement.',
+    text: 'Un jeton a été créé\u00A0: il permet à un programme de lire vos ligues telles que vous les voyez. Il ne permet aucun changement.',
     advice: 'Si ce n’était pas vous, révoquez-le dans votre compte et changez votre mot de passe.',
   },
   tokenRevoked: {
@@ -119,7 +119,7 @@ export const NOTICES: Translation<typeof en.NOTICES> = {
   userDisabled: {
     subject: 'Votre compte a été désactivé',
     text: 'Le propriétaire du site a désactivé votre compte.',
-    advice: 'Écrivez au soutien si vous croyez que c’est une erreur.',
+    advice: 'Écrivez au soutien technique si vous croyez que c’est une erreur.',
   },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',

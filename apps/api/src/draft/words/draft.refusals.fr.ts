@@ -12,7 +12,7 @@ const fr = localeOf('fr');
 type Words = Translation<typeof en.DRAFT_REFUSALS>;
 
 const otherSeason = ({ draft, season, present }: Parameters<Words['wrongPhase.season']>[0]): string =>
-  `Le repêchage «\u00A0${draft}\u00A0» est celui de ${season}, mais la ligue joue la saison ${present}.`;
+  `Le repêchage «\u00A0${draft}\u00A0» est celui de ${season}, mais la ligue en est à la saison ${present}.`;
 
 /** Suggested fix when a player cannot be replaced. */
 const BY_MOVES = 'Laissez le choix tel quel, et déplacez des joueurs sur la page de l’équipe.';
@@ -52,10 +52,10 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Retirez-le de l’échange.',
   }),
   rookieDraftFirst: ({ created }) => ({
-    message: 'Le repêchage des recrues vient d’abord.',
+    message: 'Le repêchage des recrues doit avoir lieu en premier.',
     fix: created
-      ? 'Terminez le repêchage des recrues, puis commencez celui-ci.'
-      : 'Créez le repêchage des recrues et tenez-le, puis commencez celui-ci.',
+      ? 'Terminez le repêchage des recrues avant de commencer celui-ci.'
+      : 'Créez et terminez le repêchage des recrues avant de commencer celui-ci.',
   }),
   noOtherOrder: () => ({
     message: 'Les réglages de la ligue ne donnent pas à ce repêchage l’ordre d’un autre.',
@@ -66,8 +66,8 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: `Créez le ${draftName(type)} et tirez ou fixez son ordre, ou fixez vous-même l’ordre de ce repêchage.`,
   }),
   expansionFirst: () => ({
-    message: 'Le repêchage d’expansion vient d’abord.',
-    fix: 'Terminez-le, ou retirez-le avant son début, puis commencez celui-ci.',
+    message: 'Le repêchage d’expansion doit avoir lieu en premier.',
+    fix: 'Terminez-le, ou retirez-le s’il n’a pas commencé. Vous pourrez ensuite commencer celui-ci.',
   }),
   classFirst: () => ({
     message: 'Le repêchage de cuvée vient avant celui des recrues et le repêchage général.',
@@ -126,7 +126,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: `Retirez-en ${players - most} de la liste.`,
   }),
   nothingToProtect: ({ draft }) => ({
-    message: `On ne peut pas prendre les joueurs des équipes au repêchage «\u00A0${draft}\u00A0».`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» ne permet pas de prendre les joueurs des autres équipes.`,
     fix: 'Protégez des joueurs pour un repêchage de maraudage, au ballottage ou d’expansion.',
   }),
   'forbidden.protect': () => ({
@@ -157,12 +157,12 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Créez le repêchage après la date limite des listes.',
   }),
   'orderIncomplete.one': ({ teams }) => ({
-    message: `L’ordre doit contenir chacune des ${countOf(teams, 'équipe')} une seule fois.`,
+    message: `Chacune des ${countOf(teams, 'équipe')} doit figurer une seule fois dans l’ordre.`,
     fix: 'Inscrivez chaque équipe une fois.',
   }),
   'orderIncomplete.rounds': ({ rounds, teams }) => ({
     message: `Dans chacune des ${countOf(rounds, 'ronde')}, chacune des ${countOf(teams, 'équipe')} doit figurer une fois.`,
-    fix: 'Inscrivez chaque équipe une fois dans chaque ronde, et de nouveau seulement pour un choix compensatoire.',
+    fix: 'Inscrivez chaque équipe une fois par ronde. Répétez-la seulement pour un choix compensatoire.',
   }),
   noStandings: ({ season }) => ({
     message: `Il n’y a pas de classement pour ${season}\u00A0: aucune équipe n’a de points cette saison-là.`,
@@ -181,7 +181,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Attendez que l’échange soit réglé, ou mettez-y votre veto.',
   }),
   'forbidden.noLonger': () => ({
-    message: 'Vous ne pouvez plus faire cela dans cette ligue.',
+    message: 'Vous n’avez plus la permission de le faire dans cette ligue.',
     fix: 'Rechargez la page.',
   }),
   tryAgain: () => ({ message: 'Le repêchage avance trop vite.', fix: 'Réessayez.' }),
@@ -200,13 +200,14 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   playerUnknown: ({ id }) => ({
     message: `Le joueur ${id} n’existe pas.`,
-    fix: 'Ajoutez des joueurs de la liste à la file.',
+    fix: 'Choisissez dans la liste les joueurs de votre file.',
   }),
   'forbidden.queue': () => ({
-    message: 'Chaque file appartient au DG de l’équipe.',
+    message: 'Seul le DG d’une équipe a accès à sa file.',
     fix: 'Ouvrez la file de votre propre équipe.',
   }),
-  'somethingFollowed.season': ({ draft, present }) => closed(draft, `la ligue joue maintenant la saison ${present}.`),
+  'somethingFollowed.season': ({ draft, present }) =>
+    closed(draft, `la ligue en est maintenant à la saison ${present}.`),
   'somethingFollowed.phase': ({ draft, phase }) => closed(draft, `la ligue a changé d’étape (${phaseName(phase)}).`),
   'somethingFollowed.draft': ({ draft, later }) =>
     closed(draft, `le repêchage «\u00A0${later}\u00A0» a commencé depuis.`),
@@ -226,7 +227,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Choisissez un autre joueur, ou laissez l’équipe réclamer celui-ci.',
   }),
   'forbidden.commissioner': () => ({
-    message: 'Seul le commissaire peut faire cela.',
+    message: 'Seul le commissaire peut le faire.',
     fix: 'Demandez à votre commissaire.',
   }),
   'wrongDraftStatus.pool': () => ({
@@ -262,7 +263,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'wrongPhase.replaceSeason': (other) => ({ message: otherSeason(other), fix: BY_MOVES }),
   'playerMoved.dropped': ({ player }) => ({
-    message: `${player} ne fait plus partie d’une équipe\u00A0: le joueur a été libéré depuis.`,
+    message: `${player} n’appartient plus à aucune équipe\u00A0: le joueur a été libéré depuis.`,
     fix: BY_MOVES,
   }),
   'playerMoved.elsewhere': ({ player, team }) => ({

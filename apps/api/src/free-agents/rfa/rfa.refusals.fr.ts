@@ -8,7 +8,7 @@ const MISSING: Readonly<Record<MissingPick, { readonly is: string; readonly fix:
   traded: { is: 'que l’équipe a échangé', fix: 'récupérez-le dans un échange' },
   promised: { is: 'que l’équipe a promis dans un échange', fix: 'attendez que cet échange soit réglé' },
   forfeited: { is: 'confisqué à l’équipe', fix: 'demandez à un commissaire de le rendre' },
-  offered: { is: 'requis par une autre offre de l’équipe', fix: 'retirez l’autre offre' },
+  offered: { is: 'déjà engagé dans une autre offre de l’équipe', fix: 'retirez l’autre offre' },
   none: { is: 'que l’équipe n’a pas', fix: 'demandez à un commissaire de vérifier vos choix' },
 };
 
@@ -42,7 +42,7 @@ export const RFA_REFUSALS: Translation<typeof en> = {
     fix: `Offrez moins de ${formatMoney(limit)}, ou ${MISSING[why].fix}.`,
   }),
   notToAnswer: ({ player }) => ({
-    message: `Il n’y a rien à égaler pour ${player} en ce moment.`,
+    message: `Il n’y a pas d’offre à égaler pour ${player} en ce moment.`,
     fix: 'Rechargez la page.',
   }),
   restrictedNow: ({ player }) => ({

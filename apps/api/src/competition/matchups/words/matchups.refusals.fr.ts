@@ -76,7 +76,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'divisionsNotOpen.none': () => ({
     message: 'Cette saison se joue sans divisions.',
-    fix: 'Fixez le nombre de divisions dans les réglages. Il s’applique à partir de la saison suivante.',
+    fix: 'Fixez le nombre de divisions dans les réglages. Il s’appliquera à partir de la saison suivante.',
   }),
   'divisionsNotOpen.begun': ({ day }) => ({
     message: `La première période a commencé le ${day}\u00A0: les divisions ne changent plus.`,
@@ -84,7 +84,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'pairsNotOpen.season': () => ({
     message: 'On ne peut modifier le calendrier que pendant la saison.',
-    fix: 'Commencez d’abord la saison. Le calendrier est tiré à ce moment-là.',
+    fix: 'Commencez d’abord la saison. Le calendrier sera tiré à ce moment-là.',
   }),
   'pairsNotOpen.round': ({ round }) => ({
     message: `Les duels de la ${feminineOrdinal(round)} ronde des séries découlent du classement et des résultats.`,
@@ -124,7 +124,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'resultNotOpen.yet': ({ period, day }) => ({
     message: `Les résultats de la période ${period} ne sont pas encore annoncés. Son dernier jour est le ${day}.`,
-    fix: 'Fixez le résultat quand ils seront dans le journal.',
+    fix: 'Attendez qu’ils soient dans le journal pour fixer le résultat.',
   }),
   'resultNotOpen.ties': () => ({
     message: 'Les séries ont commencé, et ce duel y tranche une égalité entre ces équipes.',
@@ -140,7 +140,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'tieNotOpen.rule': () => ({
     message: 'Cette saison, le commissaire ne tranche pas les égalités des séries.',
-    fix: 'Choisissez cette règle dans les réglages. Elle s’applique à partir de la saison suivante.',
+    fix: 'Choisissez cette règle dans les réglages. Elle s’appliquera à partir de la saison suivante.',
   }),
   'tieNotOpen.bye': () => ({
     message: 'Sans adversaire, il n’y a pas d’égalité.',
@@ -156,7 +156,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }) => ({
     message: `La ${feminineOrdinal(round)} ronde a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}.`,
-    fix: 'L’équipe qui l’emporte ne change plus.',
+    fix: 'On ne peut plus changer l’équipe gagnante.',
   }),
   notInTie: () => ({
     message: 'Cette équipe n’est pas l’une des deux équipes à égalité.',
@@ -168,7 +168,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   sameResult: ({ home, away }) => ({
     message: `Les matchs donnent déjà ce résultat\u00A0: ${fr.number(home)} à ${fr.number(away)}.`,
-    fix: 'Entrez d’autres points, ou laissez le résultat tel quel.',
+    fix: 'Entrez un autre pointage, ou laissez le résultat tel quel.',
   }),
   noSetResult: () => ({
     message: 'Le résultat de ce duel est celui des matchs.',
