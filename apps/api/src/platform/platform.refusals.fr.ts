@@ -62,14 +62,14 @@ export const inWords = (seconds: number): string =>
       : `dans ${countOf(Math.ceil(seconds / 3_600), 'heure')}`;
 
 export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
-  badRequest: () => ({ message: 'La requête n’a pas pu être lue.' }),
-  forbidden: () => ({ message: 'Vous ne pouvez pas faire cela.' }),
+  badRequest: () => ({ message: 'Impossible de lire la requête.' }),
+  forbidden: () => ({ message: 'Vous n’avez pas la permission de le faire.' }),
   'forbidden.lookingIn': () => ({
-    message: 'Le propriétaire du site peut consulter cette ligue, mais pas y agir.',
+    message: 'Le propriétaire du site peut consulter cette ligue, mais il ne peut rien y faire.',
     fix: 'Demandez au commissaire de la ligue.',
   }),
   'forbidden.siteOwner': () => ({
-    message: 'Seul le propriétaire du site peut faire cela.',
+    message: 'Seul le propriétaire du site peut le faire.',
     fix: 'Demandez au propriétaire du site.',
   }),
   foreignOrigin: () => ({
@@ -96,12 +96,12 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Envoyez une valeur aléatoire de cette longueur.',
   }),
   visitorReads: () => ({
-    message: 'Inscrivez-vous pour faire cela. Ici, vous ne faites que visiter.',
-    fix: 'Le compte est gratuit et vous permet de créer votre propre ligue.',
+    message: 'Inscrivez-vous pour aller plus loin. Ici, vous ne faites que visiter.',
+    fix: 'L’inscription est gratuite et vous permet de créer votre propre ligue.',
   }),
   'visitorReads.closed': () => ({
     message: 'Inscrivez-vous pour voir ces renseignements\u00A0: ce sont ceux du compte de démonstration.',
-    fix: 'Le compte est gratuit et vous donne accès aux vôtres.',
+    fix: 'L’inscription est gratuite et vous donne accès aux vôtres.',
   }),
   metricsToken: () => ({
     message: 'Ces chiffres sont réservés à l’exploitant du site.',
@@ -116,7 +116,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     message: `${THINGS[what]} n’existe pas, ou vous ne pouvez pas y accéder.`,
     fix: 'Vérifiez l’adresse, ou demandez une invitation à votre commissaire.',
   }),
-  notYou: () => ({ message: 'Vous ne pouvez faire cela que pour vous-même.' }),
+  notYou: () => ({ message: 'Vous ne pouvez le faire que pour vous-même.' }),
   notReady: ({ why }) => ({
     message: why.map((reason) => NOT_READY[reason.is](reason)).join(' '),
     fix: 'Envoyez les requêtes à un autre processus jusqu’à ce que celui-ci soit prêt.',
@@ -144,7 +144,7 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     fix: 'Fermez quelques onglets.',
   }),
   tryAgain: () => ({
-    message: 'Le service est occupé. Aucune donnée n’a été perdue.',
+    message: 'Le service est surchargé. Aucune donnée n’a été perdue.',
     fix: 'Réessayez dans un moment.',
   }),
   'tryAgain.migrating': () => ({

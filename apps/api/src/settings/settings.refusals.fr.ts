@@ -29,7 +29,8 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau.',
   }),
   offersOpen: () => ({
-    message: 'Des équipes ont fait des offres à des joueurs autonomes avec compensation, au prix actuel en choix.',
+    message:
+      'Des équipes ont fait des offres à des joueurs autonomes avec compensation, selon la compensation actuelle en choix.',
     fix: 'Changez ce réglage quand le sort de tous ces joueurs sera décidé.',
   }),
   auctionsOpen: ({ names, ends, players, until, timeZone }) => ({
@@ -53,7 +54,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   }),
   'settingsChanged.decided': ({ setting }) => ({
     message: `Un changement de ce réglage s’applique à partir d’aujourd’hui\u00A0: ${setting}. Les alignements d’aujourd’hui sont déjà verrouillés.`,
-    fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h UTC. Décidez ensuite du changement suivant.',
+    fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h UTC. Vous pourrez ensuite faire un autre changement.',
   }),
   'settingsChanged.meanwhile': ({ setting }) => ({
     message: `Un autre commissaire a changé ce réglage entre-temps\u00A0: ${setting}.`,
@@ -68,6 +69,6 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   'forbidden.takeBack': () => commissionerOnly('annuler un changement de réglages'),
   picksTraded: ({ named, others }) => ({
     message: `${pluralOf(named.length + others, 'Un choix qui disparaîtrait a été échangé', 'Des choix qui disparaîtraient ont été échangés')}\u00A0: ${named.map(pickWords).join('; ')}.${others === 0 ? '' : ` Et ${pluralOf(others, '1 autre', `${others} autres`)}.`}`,
-    fix: 'Gardez le nombre de rondes, ou faites d’abord revenir ces choix par un échange.',
+    fix: 'Gardez le même nombre de rondes, ou faites d’abord revenir ces choix par un échange.',
   }),
 };

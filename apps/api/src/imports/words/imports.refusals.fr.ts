@@ -34,7 +34,7 @@ interface Needs {
 }
 
 const needed = ({ kind, required, optional }: Needs): string =>
-  `Un fichier de ce type (${kind}) contient les colonnes ${required.join(', ')}, et peut aussi contenir ${optional.join(', ')}.`;
+  `Un fichier de ce type (${kind}) doit contenir les colonnes ${required.join(', ')}, et peut aussi contenir ${optional.join(', ')}.`;
 
 /** Explains an error code of the CSV parser. */
 function plain(code: string): string {
@@ -101,7 +101,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Rien n’a été changé. Réessayez, ou téléchargez les formations en CSV sur Fantrax et déposez-les ici.',
   }),
   'fantrax.away': ({ status }) => ({
-    message: `Impossible de joindre Fantrax${status === null ? '' : `\u00A0: sa réponse est ${status}`}.`,
+    message: `Impossible de joindre Fantrax${status === null ? '' : ` (réponse ${status})`}.`,
     fix: UNCHANGED,
   }),
   moveInPackage: ({ at, why }) => ({
@@ -154,8 +154,8 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Retirez l’une des deux.',
   }),
   nhlUnreachable: ({ host, seconds, why }) => ({
-    message: `Impossible de joindre d’ici le service de la LNH (${host})\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `aucune réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
-    fix: 'Vérifiez la connexion réseau de cette machine et réessayez, ou importez des fichiers.',
+    message: `Impossible de joindre le service de la LNH (${host}) à partir d’ici\u00A0: ${why ?? (seconds == null ? 'aucune connexion' : `aucune réponse en ${countOf(seconds, 'seconde')}`)}. Rien n’a été changé.`,
+    fix: 'Vérifiez la connexion réseau de cet ordinateur et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({
     message: 'L’espoir et le joueur n’ont pas le même nom et la même date de naissance, ou ils ont déjà été fusionnés.',
@@ -180,7 +180,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: UNCHANGED,
   }),
   scheduleShort: ({ season, games, stored, unread }) => ({
-    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match de saison régulière', 'matchs de saison régulière')}, et Crease en a déjà enregistré ${stored}${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
+    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match de saison régulière', 'matchs de saison régulière')}, mais Crease en a déjà enregistré ${stored}${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
     fix: 'Les matchs enregistrés restent en place. La prochaine importation lira le calendrier de nouveau.',
   }),
   'importFileRefused.rows': ({ refused, rows, row, name, why }) => ({

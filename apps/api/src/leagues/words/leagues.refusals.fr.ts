@@ -4,7 +4,7 @@ import type { Translation } from '@crease/core/words.js';
 import type * as en from './leagues.refusals.en.js';
 
 const ASK = 'Demandez une nouvelle invitation au commissaire.';
-const SEND_LINK = 'Laissez le courriel vide et envoyez vous-même le lien.';
+const SEND_LINK = 'N’indiquez pas d’adresse courriel, et envoyez vous-même le lien.';
 const SHARE_OR_REVOKE = 'Partagez son lien de nouveau, ou révoquez-la d’abord.';
 
 /** Senders with a limit of invitations. */
@@ -32,7 +32,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Demandez d’abord à son DG de retirer un co-DG.',
   }),
   'teamFull.invite': ({ team, people, invited, most }) => ({
-    message: `Une équipe compte au plus ${countOf(most, 'personne')}, y compris le DG. L’équipe ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
+    message: `Une équipe compte au plus ${countOf(most, 'personne')}, y compris le DG. L’équipe ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation en attente', 'invitations en attente')}`}.`,
     fix: invited === 0 ? 'Retirez d’abord un co-DG.' : 'Révoquez d’abord une invitation, ou retirez un co-DG.',
   }),
   managesTeam: ({ team }) => ({
@@ -44,7 +44,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'La liste des membres de la ligue et de leurs équipes est ouverte à tous.',
   }),
   'forbidden.coManagers': ({ team }) => ({
-    message: `Seul le DG de l’équipe ${team} peut inviter et retirer ses co-DG, ou confier l’équipe.`,
+    message: `Seul le DG de l’équipe ${team} peut inviter et retirer ses co-DG, ou leur confier l’équipe.`,
     fix: 'Demandez au DG de l’équipe.',
   }),
   invitationForOther: () => ({
@@ -56,11 +56,11 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Suivez le lien que nous vous avons envoyé, puis acceptez l’invitation de nouveau.',
   }),
   invitationOpen: ({ team }) => ({
-    message: `Il y a déjà une invitation ouverte pour l’équipe ${team}.`,
+    message: `Il y a déjà une invitation en attente pour l’équipe ${team}.`,
     fix: SHARE_OR_REVOKE,
   }),
   'invitationOpen.address': ({ email }) => ({
-    message: `Il y a déjà une invitation ouverte pour ${email}.`,
+    message: `Il y a déjà une invitation en attente pour ${email}.`,
     fix: SHARE_OR_REVOKE,
   }),
   'teamTaken.link': ({ team, free }) => ({
@@ -113,16 +113,16 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     fix: 'Faites-les d’abord revenir par un échange, ou tenez le repêchage d’expansion.',
   }),
   teamsTaken: ({ kept, trades }) => ({
-    message: `${pluralOf(kept, 'Une équipe a', `${kept} équipes ont`)} un DG${trades ? ', une invitation ouverte ou un échange accepté' : ' ou une invitation ouverte'}.`,
+    message: `${pluralOf(kept, 'Une équipe a', `${kept} équipes ont`)} un DG${trades ? ', une invitation en attente ou un échange accepté' : ' ou une invitation en attente'}.`,
     fix: 'Retirez d’abord des DG ou révoquez des invitations.',
   }),
   'picksTraded.team': ({ team }) => ({
     message: `L’équipe ${team} disparaîtrait, mais elle possède un choix d’une autre équipe.`,
-    fix: 'Gardez le nombre d’équipes, ou invitez un DG qui échangera ce choix.',
+    fix: 'Gardez le même nombre d’équipes, ou invitez un DG qui échangera ce choix.',
   }),
   'picksTraded.any': () => ({
     message: 'Des choix qui disparaîtraient ont été échangés ou promis.',
-    fix: 'Gardez le nombre d’équipes et de rondes.',
+    fix: 'Gardez le même nombre d’équipes et de rondes.',
   }),
   notPlayable: ({ faults }) => ({
     message: `Les réglages de cette ligue ne permettent pas de jouer. ${faults.join(' ')}`,
@@ -147,7 +147,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   'forbidden.ledger': () => commissionerOnly('noter les cotisations et les bourses'),
   ledgerFull: ({ lines, more, most }) => ({
-    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Avec cet ajout, il y en aurait ${more} de plus.`,
+    message: `Le registre compte déjà ${countOf(lines, 'ligne')}, pour un maximum de ${most}. Vous voulez en ajouter ${more}.`,
     fix: 'Supprimez d’abord des lignes de saisons passées.',
   }),
   'forbidden.seeDelays': () => commissionerOnly('voir ce qui est en retard'),
@@ -173,7 +173,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     ...(proven
       ? {}
       : {
-          fix: 'Les réglages peuvent changer jusqu’au premier repêchage\u00A0: changez une ligue au lieu d’en créer une autre.',
+          fix: 'Au lieu de créer une autre ligue, changez les réglages de l’une des vôtres\u00A0: c’est permis jusqu’au premier repêchage.',
         }),
   }),
   'limitReached.leaguesFrom': ({ most }) => ({
@@ -186,7 +186,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
     message: `Vous avez envoyé ${countOf(most, 'invitation')} par courriel en une journée, le maximum pour ${SENDERS[kind]}.`,
     fix:
       kind === 'unproven'
-        ? 'Confirmez votre adresse, ou laissez le courriel vide et envoyez vous-même le lien.'
+        ? 'Confirmez votre adresse, ou n’indiquez pas d’adresse courriel et envoyez vous-même le lien.'
         : SEND_LINK,
   }),
   'limitReached.mailsTo': ({ most }) => ({

@@ -8,7 +8,7 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
     fix: 'Réglez le logiciel de calendrier pour qu’il l’actualise au plus une fois par heure.',
   }),
   tooManyTests: () => ({
-    message: 'Six tests ont été envoyés en une minute.',
+    message: 'Vous avez envoyé six tests en une minute.',
     fix: 'Attendez une minute, puis envoyez-en un autre.',
   }),
   pushAddress: () => ({
@@ -24,5 +24,5 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
     fix: 'Collez l’adresse que Discord ou Slack affiche pour le webhook du canal.',
   }),
   'forbidden.seeWebhook': () => commissionerOnly('voir où le journal est publié'),
-  'forbidden.setWebhook': () => commissionerOnly('décider où le journal est publié'),
+  'forbidden.setWebhook': () => commissionerOnly('décider où publier le journal'),
 };

@@ -1,4 +1,4 @@
-import { countOf } from '@crease/core/french/grammar.js';
+import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import { commissionerOnly } from '../../platform/platform.refusals.fr.js';
 import type { Translation } from '@crease/core/words.js';
@@ -15,19 +15,19 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
       days < 0
         ? `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} ne compte aucun jour.`
         : `Une saison du ${fr.day(startsOn)} au ${fr.day(endsOn)} compte plus de ${countOf(most, 'jour')}.`,
-    fix: 'Indiquez les deux dates\u00A0: la dernière doit suivre la première de moins d’un an.',
+    fix: 'Indiquez les deux dates. La fin doit venir après le début, à moins d’un an d’intervalle.',
   }),
   'forbidden.dates': () => commissionerOnly('corriger les dates de la saison'),
   datesOther: ({ asked, season }) => ({
-    message: `On ne peut pas corriger maintenant les dates de ${asked}, mais on peut corriger celles de ${season}.`,
-    fix: 'Corrigez la saison en cours ou la suivante. Pour une saison terminée, annulez d’abord sa fin.',
+    message: `Pour le moment, on ne peut pas corriger les dates de ${asked}, mais on peut corriger celles de ${season}.`,
+    fix: 'Corrigez les dates de la saison en cours ou de la suivante. Si la saison est terminée, annulez-en d’abord la fin.',
   }),
   datesMissing: () => ({
     message: 'La saison en cours de cette ligue n’a pas de dates.',
     fix: 'Annulez le début de la saison, puis commencez-la de nouveau avec ses dates.',
   }),
   datesWeeks: ({ picks, first, last }) => ({
-    message: `${countOf(picks, 'choix d’autonome d’une semaine qui serait hors de la saison a été utilisé, échangé, promis ou confisqué', 'choix d’autonome de semaines qui seraient hors de la saison ont été utilisés, échangés, promis ou confisqués')}.`,
+    message: `Ces dates excluraient ${pluralOf(picks, 'une semaine', 'des semaines')} dont ${countOf(picks, 'choix d’autonome a déjà été utilisé, échangé, promis ou confisqué', 'choix d’autonome ont déjà été utilisés, échangés, promis ou confisqués')}.`,
     fix: `La saison doit comprendre le ${fr.day(first)} et le ${fr.day(last)}.`,
   }),
 };

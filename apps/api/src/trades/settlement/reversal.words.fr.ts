@@ -31,7 +31,7 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
   pickForfeited: ({ pick }) => `${called(pick)} a été confisqué.`,
   pickExpired: ({ pick }) => `${called(pick)} a expiré.`,
   budgetSpent: ({ team, amount, left }) =>
-    `Il reste ${localeOf('fr').money(left)} à l’équipe ${team} des ${localeOf('fr').money(amount)} qu’elle a obtenus pour les mises.`,
+    `Il ne reste que ${localeOf('fr').money(left)} à l’équipe ${team} sur les ${localeOf('fr').money(amount)} qu’elle a obtenus pour ses mises.`,
   budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
   capSpaceOver: ({ season }) => `L’espace sous le plafond de ${season} a expiré avec la saison.`,
   conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,

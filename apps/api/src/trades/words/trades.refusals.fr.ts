@@ -103,7 +103,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   sameTeam: () => ({ message: 'Un échange se fait entre deux équipes.', fix: 'Choisissez une autre équipe.' }),
   frozen: () => ({
-    message: 'Un élément de cet échange est promis dans un autre échange.',
-    fix: 'Attendez la fin de cet engagement, ou laissez cet élément de côté.',
+    message: 'Un actif de cet échange est déjà promis dans un autre échange.',
+    fix: 'Attendez qu’il soit de nouveau disponible, ou retirez-le de l’échange.',
   }),
 };
