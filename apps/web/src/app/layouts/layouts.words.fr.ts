@@ -71,7 +71,7 @@ export const appearance = 'Apparence';
 export const signOut = 'Se déconnecter';
 
 export const overTheCap = 'Plafond dépassé';
-export const findHint: Translation<typeof en.findHint> = ({ keys }) => `Joueurs, équipes, écrans et actions (${keys})`;
+export const findHint: Translation<typeof en.findHint> = ({ keys }) => `Joueurs, équipes, pages et actions (${keys})`;
 export const find = 'Chercher';
 export const notices = 'Avis';
 export const tradeRequestReceived: Translation<typeof en.tradeRequestReceived> = ({ sender }) =>

@@ -78,11 +78,12 @@ export const confirmationLinkSent: Translation<typeof en.confirmationLinkSent> =
   `Lien envoyé à ${email}`;
 export const unlinking = 'Dissociation…';
 export const providerUnlinked: Translation<typeof en.providerUnlinked> = ({ provider }) =>
-  `${provider} n’est plus associé`;
+  `${provider} n’est plus associé à votre compte`;
 export const notConfirmed = 'Non confirmé';
 export const emailHint = 'Les messages et les invitations arrivent à cette adresse.';
-export const openConfirmationLink = 'Ouvrez le lien du message que nous vous avons envoyé.';
-export const siteConfirmsNoEmail = 'Comme ce site n’envoie pas de courriels, les adresses n’y sont pas confirmées.';
+export const openConfirmationLink = 'Ouvrez le lien dans le message que nous vous avons envoyé.';
+export const siteConfirmsNoEmail =
+  'Ce site n’envoie pas de courriels\u00A0: vous n’avez pas à confirmer votre adresse.';
 export const sendLinkAgain = 'Renvoyer le lien';
 export const changeEmail = 'Changer d’adresse';
 export const siteOwner = 'Propriétaire du site';
@@ -111,7 +112,8 @@ export const emailChanged: Translation<typeof en.emailChanged> = ({ email }) => 
 export const newEmail = 'Nouvelle adresse courriel';
 export const linkedAccountSignsIn: Translation<typeof en.linkedAccountSignsIn> = ({ email, provider }) =>
   `Vous pouvez maintenant vous connecter à ce compte avec ${email} (${provider}).`;
-export const providerLinked: Translation<typeof en.providerLinked> = ({ provider }) => `${provider} est associé`;
+export const providerLinked: Translation<typeof en.providerLinked> = ({ provider }) =>
+  `${provider} est associé à votre compte`;
 export const signInWithItFromNow = 'Vous pouvez maintenant l’utiliser pour vous connecter.';
 export const otherDevicesSignedOut = 'Vos autres appareils ont été déconnectés et vos jetons d’accès ont été révoqués.';
 export const savePassword = 'Enregistrer le mot de passe';

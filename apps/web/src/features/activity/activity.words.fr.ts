@@ -18,7 +18,7 @@ export const noRecentActivityHint =
   'Les ajouts, les libérations, les mouvements et les échanges de toutes les équipes apparaissent ici.';
 export const seeAllActivities = 'Voir toute l’activité';
 
-export const showOlder = 'Afficher les entrées précédentes';
+export const showOlder = 'Voir l’activité plus ancienne';
 export const showEarlierLines: Translation<typeof en.showEarlierLines> = ({ count }) =>
   `Voir ${countOf(count, 'ligne')} de plus`;
 export const hideEarlierLines: Translation<typeof en.hideEarlierLines> = ({ count }) =>
@@ -50,5 +50,5 @@ export const whatColumn = 'type';
 export const messageColumn = 'message';
 export const byColumn = 'par';
 export const teamsColumn = 'équipes';
-export const noEntryMatches = 'Aucune entrée trouvée avec ces filtres';
+export const noEntryMatches = 'Aucune activité ne correspond à ces filtres';
 export const beforeLastVisit = 'Avant votre dernière visite';

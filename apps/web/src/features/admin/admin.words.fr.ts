@@ -13,7 +13,7 @@ export const system = 'Système';
 export const adminConsole = 'Console du site';
 export const adminConsoleHint =
   'Cette installation\u00A0: ses utilisateurs, ses ligues, ses joueurs et les événements liés aux comptes.';
-export const partsOfConsole = 'Parties de la console';
+export const partsOfConsole = 'Sections de la console';
 export const everything = 'Tout';
 export const signIns = 'Connexions';
 export const wrongPasswords = 'Mots de passe erronés';
@@ -54,7 +54,7 @@ export const disabledHeading = 'désactivé';
 export const whyHeading = 'raison';
 export const leaguesHeading = 'ligues';
 export const joinedHeading = 'inscription';
-export const whenHeading = 'moment';
+export const whenHeading = 'date et heure';
 export const whatHeading = 'type';
 export const detailsHeading = 'détails';
 export const accountHeading = 'compte';

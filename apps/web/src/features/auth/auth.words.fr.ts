@@ -47,7 +47,7 @@ export const profileUpdated = 'Profil mis à jour';
 export const editProfile = 'Modifier le profil';
 export const saveChanges = 'Enregistrer les changements';
 export const picture = 'Photo';
-export const blankFieldHint = 'Un champ laissé vide garde sa valeur.';
+export const blankFieldHint = 'Laissez un champ vide pour ne pas le changer.';
 export const accountPageHint = 'Mot de passe, courriel, appareils et données\u00A0:';
 export const accountAndSecurity = 'Compte et sécurité';
 
@@ -71,7 +71,7 @@ export const passwordChanged = 'Votre mot de passe a été changé';
 export const otherSessionsSignedOut = 'Toutes les autres sessions ont été fermées.';
 export const chooseNewPassword = 'Choisir un nouveau mot de passe';
 export const newPasswordHint =
-  'Quand vous l’enregistrerez, une session s’ouvrira ici, et tous vos autres appareils seront déconnectés.';
+  'Une fois le mot de passe enregistré, votre session s’ouvrira ici, et tous vos autres appareils seront déconnectés.';
 export const savePassword = 'Enregistrer le mot de passe';
 export const newPassword = 'Nouveau mot de passe';
 export const goOn = 'Continuer';
@@ -84,9 +84,10 @@ export const signInEmailInvalid = 'Veuillez entrer une adresse courriel valide.'
 export const accountDisabled = 'Ce compte est désactivé.';
 export const tooManyAttempts = 'Trop de tentatives infructueuses. Réessayez plus tard.';
 export const signInFailed = 'La connexion a échoué. Réessayez.';
-export const resetSent = 'Courriel de réinitialisation envoyé. Consultez votre boîte de réception et vos indésirables.';
+export const resetSent =
+  'Courriel de réinitialisation envoyé. Consultez votre boîte de réception et vos courriels indésirables.';
 export const resetFailed: Translation<typeof en.resetFailed> = ({ message }) =>
-  `Le courriel de réinitialisation n’a pas pu être envoyé\u00A0: ${message}`;
+  `Impossible d’envoyer le courriel de réinitialisation\u00A0: ${message}`;
 
 export const writeToSupport: Translation<typeof en.writeToSupport> = ({ address }) =>
   `Vous n’avez rien reçu, ou vous n’avez plus accès à votre boîte? Écrivez à ${address}.`;

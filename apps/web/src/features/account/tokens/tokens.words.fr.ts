@@ -4,7 +4,7 @@ import type * as en from './tokens.words.en.js';
 
 export const accessTokens = 'Jetons d’accès';
 export const tokensHint =
-  'Avec un jeton, votre feuille de calcul, votre script ou votre assistant lit vos ligues comme vous les voyez. Un jeton ne peut rien modifier.';
+  'Un jeton permet à votre feuille de calcul, à votre script ou à votre assistant de lire vos ligues telles que vous les voyez. Il ne permet aucun changement.';
 export const noTokensYet = 'Aucun jeton d’accès pour le moment';
 export const createToken = 'Créer le jeton';
 export const createAccessToken = 'Créer un jeton d’accès';
@@ -14,7 +14,8 @@ export const tokenLimitReached: Translation<typeof en.tokenLimitReached> = ({ mo
 export const tokenName = 'Nom';
 export const tokenNameHint = 'Le programme qui l’utilise, par exemple «\u00A0Feuille du plafond\u00A0».';
 export const canRead = 'Accès en lecture';
-export const canReadHint = 'Toujours avec vos propres droits dans la ligue, et sans les données privées des autres.';
+export const canReadHint =
+  'Le jeton donne accès à ce que vous pouvez voir dans la ligue, jamais aux données privées des autres.';
 export const allMyLeagues = 'Toutes mes ligues';
 export const playersOnly = 'Joueurs, contrats et points seulement';
 export const oneLeague: Translation<typeof en.oneLeague> = ({ league }) => `Seulement ${league}`;

@@ -30,7 +30,7 @@ export const importHistoryHint = 'Les fichiers importés et les mises à jour de
 export const imports = 'Importations';
 export const commandLineOrNight = 'Ligne de commande ou tâche de nuit';
 export const rowsOf: Translation<typeof en.rowsOf> = ({ source }) => `Lignes ${de(source)}`;
-export const whenHeading = 'moment';
+export const whenHeading = 'date et heure';
 export const kindHeading = 'type';
 export const sourceHeading = 'source';
 export const byHeading = 'par';
@@ -43,7 +43,7 @@ export const notesHeading = 'notes';
 export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport ${de(source)}`;
 export const done = 'Terminé';
 export const countsWithUnchangedNote: Translation<typeof en.countsWithUnchangedNote> = ({ counts }) =>
-  `${counts}. Les lignes identiques sont comptées, mais ne sont affichées que si elles comportent une remarque.`;
+  `${counts}. Les lignes identiques sont comptées, mais on n’affiche que celles qui comportent une remarque.`;
 export const showMoreRows = 'Afficher plus de lignes';
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 export const notUsed = 'Non utilisée';
@@ -158,7 +158,7 @@ export const activePlayersCount: Translation<typeof en.activePlayersCount> = ({ 
 export const readNhlAgain = 'Actualiser';
 export const youPutReminderAway = 'Vous avez masqué le rappel.';
 export const remindMeAgain = 'Me le rappeler de nouveau';
-export const templateNotFetched = 'Impossible d’obtenir le modèle. Réessayez.';
+export const templateNotFetched = 'Impossible de télécharger le modèle. Réessayez.';
 export const contractsOf: Translation<typeof en.contractsOf> = ({ season }) => `Contrats de ${season}`;
 export const everyPlayerHasContract = 'Tous les joueurs ont un contrat.';
 export const countByEarlierContract: Translation<typeof en.countByEarlierContract> = ({ count }) =>

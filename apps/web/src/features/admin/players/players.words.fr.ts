@@ -96,7 +96,7 @@ export const troubleBegan: Translation<typeof en.troubleBegan> = ({ time }) =>
 export const injuredInSections: Translation<typeof en.injuredInSections> = ({ count, clubs, time }) =>
   `${countOf(count, 'joueur')} sur la liste des blessés dans les sections de ${countOf(clubs, 'club')}, lues ${time}.`;
 export const playersNotFound: Translation<typeof en.playersNotFound> = ({ count }) =>
-  `${countOf(count, 'joueur')} du rapport ${pluralOf(count, 'introuvable', 'introuvables')} ici`;
+  `${countOf(count, 'joueur')} du rapport ${pluralOf(count, 'introuvable', 'introuvables')} dans Crease`;
 export const missedPlayer: Translation<typeof en.missedPlayer> = ({ club, born, why }) =>
   `${club}${born === null ? '' : `, né le ${born}`}. ${why}`;
 export const rowsNotReadable: Translation<typeof en.rowsNotReadable> = ({ count }) =>

@@ -18,12 +18,12 @@ export const noLeaguesYet = 'Il n’y a encore aucune ligue';
 export const openLeague: Translation<typeof en.openLeague> = ({ league: shown }) => `Ouvrir ${shown}`;
 export const userWasDisabled: Translation<typeof en.userWasDisabled> = ({ user: shown }) =>
   `Compte désactivé\u00A0: ${shown}`;
-export const allSessionsEnded = 'Toutes les sessions ont pris fin.';
+export const allSessionsEnded = 'Toutes les sessions ont été fermées.';
 export const disableUserQuestion: Translation<typeof en.disableUserQuestion> = ({ firstName, lastName }) =>
   `Désactiver le compte ${de(`${firstName} ${lastName}`)}?`;
 export const disableAccount = 'Désactiver le compte';
 export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ email }) =>
-  `Toutes les sessions ${de(email)} prendront fin tout de suite.`;
+  `Toutes les sessions ${de(email)} seront fermées tout de suite.`;
 export const signInSaysDisabled =
   'À la connexion, cette personne verra le message «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
@@ -69,7 +69,7 @@ export const userSearchHint = 'La recherche porte sur les noms, les noms d’uti
 export const showMore = 'Afficher plus';
 export const users = 'Utilisateurs';
 export const what = 'Événement';
-export const when = 'Moment';
+export const when = 'Date et heure';
 export const account = 'Compte';
 export const by = 'Par';
 export const device = 'Appareil';
