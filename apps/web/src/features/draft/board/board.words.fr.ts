@@ -91,5 +91,5 @@ export const acquiredFrom = 'Obtenu de';
 export const missedPick = 'Manqué';
 export const turnAfter: Translation<typeof en.turnAfter> = ({ after }) => `Son tour vient après le choix ${after}`;
 export const howPicked = 'Mode';
-export const whenPicked = 'Moment';
+export const whenPicked = 'Date et heure';
 export const reactions = 'Réactions';

@@ -2,7 +2,7 @@ import type { Translation } from '@crease/core/words.js';
 import { countOf } from '@crease/core/french/grammar.js';
 import type * as en from './history.words.en.js';
 
-export const mockChangesNothing = 'Simulé\u00A0: ne change rien';
+export const mockChangesNothing = 'Simulation sans effet';
 export const removeThisDraft = 'Supprimer ce repêchage';
 export const exportCsv = 'Exporter en CSV';
 export const reopen = 'Rouvrir';
@@ -28,7 +28,7 @@ export const orderDrawnNow = 'L’ordre sera tiré tout de suite, à partir du g
 export const orderIsFixed = 'À partir de maintenant, l’ordre ne changera plus.';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>
-  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne changera plus, elle non plus, et le premier chrono partira tout de suite.`;
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne changera plus, et le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
 export const draft = 'Repêchage';
 export const results = 'Résultats';
@@ -67,8 +67,9 @@ export const draftRoom = 'Salle de repêchage';
 export const draftRoomSubtitle = 'Salle d’attente, salles en direct et résultats';
 export const drafts = 'Repêchages';
 export const noDraftsYet = 'Aucun repêchage pour le moment';
-export const commissionerStartHint = 'Créez le repêchage, fixez l’ordre, puis commencez quand tout le monde est là.';
-export const managerStartHint = 'Le commissaire crée le repêchage. Vous pouvez déjà essayer un repêchage simulé.';
+export const commissionerStartHint = 'Créez le repêchage, fixez l’ordre, puis commencez quand tout le monde sera là.';
+export const managerStartHint =
+  'C’est le commissaire qui crée le repêchage. Vous pouvez déjà essayer un repêchage simulé.';
 export const redraft = 'Ligue d’un an';
 export const rookies = 'recrues';
 export const picksMade: Translation<typeof en.picksMade> = ({ made, count }) => `${made} sur ${count}`;

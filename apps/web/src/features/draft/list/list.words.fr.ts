@@ -114,7 +114,7 @@ export const ended = 'terminé';
 export const moneyLeft: Translation<typeof en.moneyLeft> = ({ money }) => `il reste ${money}`;
 
 export const minimumMet: Translation<typeof en.minimumMet> = ({ minimum }) => `min. ${minimum} atteint`;
-export const minimumNeeded: Translation<typeof en.minimumNeeded> = ({ minimum }) => `sur ${minimum} requis`;
+export const minimumNeeded: Translation<typeof en.minimumNeeded> = ({ minimum }) => `sur un min. de ${minimum}`;
 export const rosterSize: Translation<typeof en.rosterSize> = ({ size }) => `Formation\u00A0: ${size}`;
 export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }) =>
   `Formation\u00A0: ${size} sur ${most}`;

@@ -23,8 +23,7 @@ export const minutes = 'minutes';
 export const hours = 'heures';
 export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds: count }) => `${count}\u00A0s`;
 export const quietHours = 'Heures de repos';
-export const quietHoursHint =
-  'Aucun chrono ne tourne pendant ces heures, utiles pour les repêchages de plusieurs jours';
+export const quietHoursHint = 'Pour les repêchages de plusieurs jours\u00A0: aucun chrono ne tourne pendant ces heures';
 export const quietFrom = 'De';
 export const quietTo = 'À';
 export const timeZone = 'Fuseau horaire';
@@ -50,7 +49,7 @@ export const setADate = 'Fixer une date';
 export const changeDate = 'Changer la date';
 export const dateHint =
   'Chaque DG recevra un courriel avec la date pour son calendrier, puis un rappel un jour avant et un autre une heure avant. Le repêchage commencera quand vous appuierez sur Commencer.';
-export const answerAgainHint = 'Si vous changez la date, les DG qui ont répondu devront répondre de nouveau.';
+export const answerAgainHint = 'Si vous changez la date, les DG qui ont déjà répondu devront le faire de nouveau.';
 export const setTheDate = 'Fixer la date';
 export const takeDateBack = 'Retirer la date';
 
@@ -92,13 +91,13 @@ export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
 export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';
 export const makeDraw: Translation<typeof en.makeDraw> = ({ draw }) => `Faire le tirage ${draw}`;
 export const drawOrder = 'Tirer l’ordre';
-export const drawFirstRound = 'Tirer la première ronde';
+export const drawFirstRound = 'Tirer l’ordre de la première ronde';
 export const drawAgainAtRandom = 'Tirer au sort de nouveau';
 export const randomDraw = 'Tirage au sort';
-export const reverseOfLastSeason = 'Inverse de la saison dernière';
+export const reverseOfLastSeason = 'Ordre inverse de la saison dernière';
 export const lottery = 'Loterie';
-export const reverseOfTable = 'Inverse du classement de cette saison';
-export const standingsBestFirst = 'Classement, la première d’abord';
+export const reverseOfTable = 'Ordre inverse du classement actuel';
+export const standingsBestFirst = 'Ordre du classement, la meneuse d’abord';
 export const asInRookieDraft = 'Comme au repêchage des recrues';
 export const asInGeneralDraft = 'Comme au repêchage général';
 export const tableNeeded = 'Pour l’ordre inverse du classement, il faut des points de cette saison.';
@@ -146,7 +145,7 @@ export const canUsePickAgain: Translation<typeof en.canUsePickAgain> = ({ team }
   `${named(team)} pourra de nouveau utiliser ce choix.`;
 export const givePickBack = 'Rendre le choix';
 export const compensatoryPickHint =
-  'Il pourra être échangé comme tout autre choix. Vous pourrez le retirer jusqu’au début du repêchage.';
+  'On pourra l’échanger comme tout autre choix. Vous pourrez le retirer jusqu’au début du repêchage.';
 export const addPick = 'Ajouter le choix';
 export const teamLabel = 'Équipe';
 export const placeInRound = 'Place dans la ronde';

@@ -8,10 +8,10 @@ export const roundAndPick: Translation<typeof en.roundAndPick> = ({ round, overa
   `Ronde ${round}, choix ${overall}`;
 export const pickToOffer: Translation<typeof en.pickToOffer> = ({ round, overall, from, onClock }) =>
   `${overall === null ? roundNumber({ round }) : roundAndPick({ round, overall })}${from === null ? '' : ` (${de(from)})`}${onClock ? ', en cours' : ''}`;
-export const pickUsedNoReversal = 'Un de ses choix a servi\u00A0: l’échange ne peut plus être annulé.';
+export const pickUsedNoReversal = 'Un des choix échangés a servi\u00A0: on ne peut plus annuler l’échange.';
 export const commissionerCanReverse = 'Un commissaire peut annuler l’échange tant qu’aucun de ses choix n’a servi.';
 export const votesReverseTrade: Translation<typeof en.votesReverseTrade> = ({ votes, needed }) =>
-  `Échange d’un commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote requis', 'votes requis')} pour l’annuler, tant qu’aucun de ses choix n’a servi.`;
+  `Échange d’un commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour l’annuler, tant qu’aucun de ses choix n’a servi.`;
 export const pickNumber: Translation<typeof en.pickNumber> = ({ overall }) => `choix ${overall}`;
 export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give }) =>
   `Vous obtenez ${get}; vous donnez ${give}.`;
@@ -35,16 +35,16 @@ export const pickIsOpenToOffers: Translation<typeof en.pickIsOpenToOffers> = ({ 
 export const whatFor = 'Contre quoi?';
 export const stopShopping = 'Retirer du marché';
 export const shopThisPick = 'Mettre ce choix sur le marché';
-export const roomSeesShopping = 'La salle voit que vous acceptez des offres pour ce choix';
-export const tellRoomAboutShopping = 'Dire à la salle que vous acceptez des offres pour ce choix';
+export const roomSeesShopping = 'La salle voit que ce choix est ouvert aux offres';
+export const tellRoomAboutShopping = 'Dire à la salle que ce choix est ouvert aux offres';
 export const countOpenToOffers: Translation<typeof en.countOpenToOffers> = ({ count }) =>
   `${countOf(count, 'choix ouvert', 'choix ouverts')} aux offres`;
 export const forOffers = 'aux offres';
 export const makeOffer = 'Faire une offre';
 export const teamTakesOffers: Translation<typeof en.teamTakesOffers> = ({ team, overall }) =>
-  `L’équipe ${team} accepte des offres pour le choix ${overall}`;
+  `L’équipe ${team} écoute les offres pour le choix ${overall}`;
 export const teamTakesOffersFor: Translation<typeof en.teamTakesOffersFor> = ({ team, overall, asks }) =>
-  `L’équipe ${team} accepte des offres pour le choix ${overall}\u00A0: ${asks}`;
+  `L’équipe ${team} écoute les offres pour le choix ${overall}\u00A0: ${asks}`;
 
 export const noPickOpenToOffers = 'Aucun choix n’est ouvert aux offres';
 export const openPicksHint =
@@ -52,7 +52,7 @@ export const openPicksHint =
 export const shopOwnPickHint =
   'Touchez un de vos choix au tableau, puis «\u00A0Mettre ce choix sur le marché\u00A0». Tout le monde dans la salle le voit ici.';
 export const shoppedPickHint =
-  'Un choix reste ici jusqu’à ce qu’il serve ou que son équipe le retire. Ce n’est pas une promesse\u00A0: on répond à une offre comme à toute autre.';
+  'Un choix reste ici jusqu’à ce qu’il serve ou que son équipe le retire. Ce n’est pas une promesse\u00A0: l’équipe répond à ces offres comme à toutes les autres.';
 export const picksOpenToOffers = 'Choix ouverts aux offres';
 export const yourTeam: Translation<typeof en.yourTeam> = ({ team }) => `${team} (la vôtre)`;
 export const onTheClock = 'En cours';
@@ -143,7 +143,7 @@ export const accept = 'Accepter…';
 export const offerWithdrawn = 'Offre retirée';
 export const withdraw = 'Retirer';
 
-export const noTradeCarriedOut = 'Aucun échange n’a encore été exécuté tout de suite';
+export const noTradeCarriedOut = 'Aucun échange exécuté pendant ce repêchage';
 export const tradesDoneHint =
   'Pendant un repêchage, les échanges de choix sont exécutés tout de suite. Ici, on peut voter contre un échange ou l’annuler tant qu’aucun de ses choix n’a servi.';
 export const carriedOut = 'Exécutés';

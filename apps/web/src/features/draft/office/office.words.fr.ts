@@ -42,7 +42,7 @@ export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ co
 export const reopenDraft = 'Rouvrir le repêchage';
 
 export const skipped = 'Sauté';
-export const missed = 'Manqué, déplacé à un tour ultérieur';
+export const missed = 'Manqué, reporté à plus tard';
 export const pickOption: Translation<typeof en.pickOption> = ({ overall, player, team }) =>
   `${overall}. ${player} (${team})`;
 

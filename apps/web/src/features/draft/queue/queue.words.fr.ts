@@ -31,7 +31,7 @@ export const howManyOfThem = 'Combien d’entre eux';
 export const allOfThem = 'Tous';
 export const anyOfThem = 'Au moins un';
 export const conditionLimit: Translation<typeof en.conditionLimit> = ({ count }) =>
-  `Une condition peut nommer au plus ${countOf(count, 'joueur')}.`;
+  `Une condition peut porter sur ${countOf(count, 'joueur')} au plus.`;
 export const searchPlayersToBeGone = 'Chercher les joueurs qui ne doivent plus être là';
 export const searchPlayers = 'Chercher des joueurs';
 export const foundPlayers = 'Joueurs trouvés';
@@ -52,7 +52,7 @@ export const capHitHint = 'Par exemple 3M ou 775K';
 export const amountMissing = 'Écrivez un montant, par exemple 3M.';
 export const ceiling = 'Auto mise jusqu’à';
 export const noCeiling = 'Aucune mise';
-export const ceilingHint = 'En dollars, sans cents. Sans montant, Auto ne mise pas pour cette entrée.';
+export const ceilingHint = 'En dollars, sans cents. Si vous n’indiquez pas de montant, Auto ne misera pas.';
 export const ceilingMissing: Translation<typeof en.ceilingMissing> = ({ most }) =>
   `Écrivez un montant sans cents, de 1\u00A0$ à ${most}.`;
 export const onlyFromRound = 'Seulement à partir de la ronde';
@@ -71,7 +71,7 @@ export const ruleWaits: Translation<typeof en.ruleWaits> = ({ player }) =>
 export const draftHasEnded = 'Le repêchage est terminé';
 export const nothingToQueueFor = 'Il n’y a plus rien à ajouter à la file.';
 export const noTeamInDraft = 'Vous n’avez pas d’équipe dans ce repêchage';
-export const queueBelongsToManager = 'Une file appartient au DG d’une équipe.';
+export const queueBelongsToManager = 'Seuls les DG ont une file.';
 export const queueNotLoaded = 'Impossible de charger la file.';
 export const saveAgain = 'Enregistrer de nouveau';
 export const queueIsEmpty = 'Votre file est vide';

@@ -73,7 +73,7 @@ export const pickIsPromised: Translation<typeof en.pickIsPromised> = ({ overall,
 export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) =>
   `La révision de l’échange prend fin ${time}.`;
 export const conditionDayEnds: Translation<typeof en.conditionDayEnds> = ({ time }) =>
-  `Le commissaire règle la condition; le délai prend fin ${time}.`;
+  `Le commissaire doit régler la condition; le délai prend fin ${time}.`;
 export const draftGoesOnThen = 'Le repêchage reprendra ensuite automatiquement.';
 export const draftResumableThen = 'Le repêchage pourra ensuite reprendre.';
 export const seeCondition = 'Voir la condition';

@@ -83,7 +83,7 @@ export const allPicksNeeded: Translation<typeof en.allPicksNeeded> = ({ needs })
   `Ensuite, tous vos choix seront nécessaires\u00A0: ${listOf(needs.map(players))}.`;
 export const needsCompleteRoster: Translation<typeof en.needsCompleteRoster> = ({ needs, others }) =>
   `Ensuite, pour compléter votre formation, il vous faudra\u00A0: ${listOf([...needs.map(players), `${countOf(others, 'autre')} à n’importe quelle position`])}.`;
-export const noTeamHasPickLeft = 'Il ne reste de choix à aucune autre équipe';
+export const noTeamHasPickLeft = 'Les autres équipes n’ont plus de choix';
 export const otherTeamCannotTake = 'L’autre équipe ne peut pas le prendre maintenant';
 export const otherTeamsCanTake: Translation<typeof en.otherTeamsCanTake> = ({ count, teams }) =>
   `${countOf(count, 'autre équipe', 'autres équipes')} sur ${teams} ${pluralOf(count, 'peut', 'peuvent')} le prendre maintenant`;

@@ -59,7 +59,7 @@ export const draftMovesTooFast = 'Le repêchage avance trop vite en ce moment. R
 export const youAreSignedOut = 'Votre session est fermée. Reconnectez-vous pour continuer.';
 export const somethingWentWrong = 'Un problème est survenu. Réessayez.';
 
-export const offerIsOver = 'L’offre que vous regardiez n’est plus ouverte';
+export const offerIsOver = 'L’offre que vous regardiez n’est plus valide';
 export const boardIsAsDrafted = 'Le tableau montre le repêchage tel qu’il est.';
 export const pickMade: Translation<typeof en.pickMade> = ({ overall, team, player, position, club, price, by, next }) =>
   `Choix ${overall}, ${team}\u00A0: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
@@ -67,7 +67,7 @@ export const playerOnBlock: Translation<typeof en.playerOnBlock> = ({ team, play
   `${teamAtStart(team)} propose ${player} à ${price}.`;
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ team, price }) => `${teamAtStart(team)} mise ${price}.`;
 export const youWereOutbid: Translation<typeof en.youWereOutbid> = ({ team, price }) =>
-  `On a misé plus que vous\u00A0: ${price} par ${team}.`;
+  `${teamAtStart(team)} a misé plus que vous\u00A0: ${price}.`;
 export const playerSold: Translation<typeof en.playerSold> = ({ team, player, price, next }) =>
   `Adjugé\u00A0: ${player} ${au(team)} pour ${price}${thenNext(next)}.`;
 export const nominationPassed: Translation<typeof en.nominationPassed> = ({ team }) =>
@@ -113,9 +113,9 @@ export const pickChangedOwner: Translation<typeof en.pickChangedOwner> = ({ over
 export const picksChangedOwner: Translation<typeof en.picksChangedOwner> = ({ count, team }) =>
   `${countOf(count, 'choix', 'choix')} ${pluralOf(count, 'appartient', 'appartiennent')} maintenant ${au(team)}.`;
 export const pickShopped: Translation<typeof en.pickShopped> = ({ team, overall }) =>
-  `${teamAtStart(team)} accepte des offres pour le choix ${overall}.`;
+  `${teamAtStart(team)} écoute les offres pour le choix ${overall}.`;
 export const pickShopClosed: Translation<typeof en.pickShopClosed> = ({ team, overall }) =>
-  `${teamAtStart(team)} n’accepte plus d’offres pour le choix ${overall}.`;
+  `${teamAtStart(team)} n’écoute plus les offres pour le choix ${overall}.`;
 export const autoIsOn: Translation<typeof en.autoIsOn> = ({ team }) => `Auto est activé pour ${team}.`;
 export const autoIsOff: Translation<typeof en.autoIsOff> = ({ team }) => `Auto est désactivé pour ${team}.`;
 export const twoClocksRanOut: Translation<typeof en.twoClocksRanOut> = ({ team }) =>
@@ -133,9 +133,9 @@ export const yourTurnClock: Translation<typeof en.yourTurnClock> = ({ team, cloc
 export const yourTurnDue: Translation<typeof en.yourTurnDue> = ({ team, due }) =>
   `C’est à vous (${team})\u00A0: votre choix est attendu d’ici ${due}.`;
 export const yourTurnTitle = 'C’est à vous';
-export const upNext: Translation<typeof en.upNext> = ({ team }) => `C’est à vous au prochain choix (${team}).`;
+export const upNext: Translation<typeof en.upNext> = ({ team }) => `Ce sera à vous au prochain choix (${team}).`;
 export const upNextTitle = 'À vous au prochain choix';
-export const upInTwo: Translation<typeof en.upInTwo> = ({ team }) => `C’est à vous dans deux choix (${team}).`;
+export const upInTwo: Translation<typeof en.upInTwo> = ({ team }) => `Ce sera à vous dans deux choix (${team}).`;
 export const upInTwoTitle = 'À vous dans deux choix';
 export const secondsLeft: Translation<typeof en.secondsLeft> = ({ seconds }) =>
   `Il reste ${countOf(seconds, 'seconde')} pour votre choix.`;
@@ -162,6 +162,6 @@ export const quietHoursWith: Translation<typeof en.quietHoursWith> = ({ clock })
 export const timeLeftInBank = 'Le temps est écoulé. Temps restant dans la banque de l’équipe';
 export const timeLeftForPick = 'Temps restant pour ce choix';
 export const reopenHint =
-  'Un repêchage terminé peut être rouvert tant que rien d’autre ne l’a suivi\u00A0: ni mouvement dans une formation, ni échange d’un de ses choix, ni autre repêchage, ni passage de la ligue à l’étape suivante.';
+  'On peut rouvrir un repêchage terminé tant que rien n’a suivi\u00A0: ni mouvement dans une formation, ni échange d’un de ses choix, ni autre repêchage, ni passage de la ligue à l’étape suivante.';
 export const clockRange: Translation<typeof en.clockRange> = ({ seconds }) =>
   `de ${countOf(seconds, 'seconde')} à 24\u00A0heures`;

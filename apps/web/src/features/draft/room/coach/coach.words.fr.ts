@@ -5,7 +5,7 @@ export const firstDraft = 'Votre premier repêchage';
 export const stepOf: Translation<typeof en.stepOf> = ({ step, steps }) => `Étape ${step} sur ${steps}`;
 export const next = 'Suivant';
 export const done = 'Terminé';
-export const skip = 'Passer la visite';
+export const skip = 'Sauter la visite';
 export const clock = 'Le chrono';
 export const clockHint =
   'Il montre le temps de l’équipe qui doit choisir. Quand c’est à vous, la salle change de couleur. À zéro, Auto choisit pour vous.';
