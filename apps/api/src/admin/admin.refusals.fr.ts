@@ -26,7 +26,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
     fix: 'Consultez l’état du service\u00A0: npm run admin -- status',
   }),
   maintenanceTime: ({ at, days }) => ({
-    message: `«\u00A0${at}\u00A0» n’est pas un moment compris dans les ${countOf(days, 'prochain jour', 'prochains jours')}.`,
+    message: `«\u00A0${at}\u00A0» ne tombe pas dans les ${countOf(days, 'jour')} qui viennent.`,
     fix: 'Écrivez-le en UTC, par exemple 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
   }),
   maintenanceMinutes: ({ minutes, most }) => ({

@@ -15,7 +15,7 @@ type UsedAdds = Parameters<Words['seasonAdds']>[0];
 const named = ({ week, team }: Pick): string => `Le choix d’autonome ${de(team)} pour la semaine ${week}`;
 
 const openWords = (opens: string): string =>
-  `Les joueurs autonomes sont de nouveau disponibles au début de la saison suivante, en principe le ${fr.day(opens)}.`;
+  `Les joueurs autonomes seront de nouveau disponibles au début de la saison suivante, en principe le ${fr.day(opens)}.`;
 
 const usedWords = ({ team, adds, drops }: UsedAdds): string =>
   drops === undefined
@@ -58,7 +58,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
   notInSeason: ({ player }) => ({
     message: `L’ajout ${de(player)} n’est pas possible\u00A0: on ajoute des joueurs autonomes pendant la saison. Avant, les équipes à qui il manque des joueurs à une position peuvent en ajouter dès le lendemain du dernier repêchage.`,
-    fix: 'Attendez l’un de ces moments.',
+    fix: 'Attendez jusque-là.',
   }),
   'notInSeason.opens': ({ player, day }) => ({
     message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes à qui il manque des joueurs à une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,

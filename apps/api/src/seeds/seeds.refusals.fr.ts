@@ -22,7 +22,7 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
     fix: 'Commencez d’abord la saison.',
   }),
   sampleSeasonOver: ({ season }) => ({
-    message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs chiffres sont définitifs, et d’autres matchs s’y ajouteraient.`,
+    message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs statistiques sont définitives, et on ne peut plus y ajouter de matchs.`,
     fix: 'Indiquez une saison ultérieure.',
   }),
 };

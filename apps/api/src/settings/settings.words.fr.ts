@@ -19,5 +19,5 @@ export const SETTINGS_NOTES: Translation<typeof en.SETTINGS_NOTES> = {
   pointsStay: () => 'Les jours précédents garderont leurs points.',
   draftKeepsLimits: () => 'Un repêchage en cours gardera les limites qu’il avait au début.',
   sheetsMade: () =>
-    'Les listes qui ne respecteront pas les nouvelles limites à l’échéance seront faites automatiquement.',
+    'Une liste qui ne respectera pas les nouvelles limites à l’échéance sera remplacée par une liste automatique.',
 };

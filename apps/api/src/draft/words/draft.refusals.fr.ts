@@ -67,7 +67,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   expansionFirst: () => ({
     message: 'Le repêchage d’expansion doit avoir lieu en premier.',
-    fix: 'Terminez-le, ou retirez-le s’il n’a pas commencé. Vous pourrez ensuite commencer celui-ci.',
+    fix: 'Terminez-le, ou supprimez-le s’il n’a pas commencé. Vous pourrez ensuite commencer celui-ci.',
   }),
   classFirst: () => ({
     message: 'Le repêchage de cuvée vient avant celui des recrues et le repêchage général.',
@@ -78,7 +78,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Importez d’abord des joueurs, ou vérifiez les réglages des recrues.',
   }),
   conditionOpen: ({ round, team }) => ({
-    message: `Le choix de ${feminineOrdinal(round)} ronde (${team}) est promis sous une condition qui n’est pas encore réglée.`,
+    message: `Le choix de ${feminineOrdinal(round)} ronde (${team}) est promis sous condition, et cette condition n’est pas encore réglée.`,
     fix: 'Réglez la condition dans les échanges, puis commencez. Si l’échange concerne un commissaire, un autre commissaire qui n’y participe pas peut la régler.',
   }),
   'forbidden.declare': () => commissionerOnly('ajouter, retirer ou confisquer des choix de repêchage'),
@@ -144,7 +144,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   noSuchDraft: ({ type }) => ({
     message: `Cette ligue n’a pas de ${draftName(type)}.`,
     fix: isOptional(type)
-      ? 'Fixez son nombre de rondes dans les réglages de la ligue.'
+      ? 'Fixez le nombre de rondes de ce repêchage dans les réglages de la ligue.'
       : 'Activez le repêchage des recrues dans les réglages de la ligue, ou créez un repêchage général.',
   }),
   draftExists: ({ type, season }) => ({
@@ -161,7 +161,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Inscrivez chaque équipe une fois.',
   }),
   'orderIncomplete.rounds': ({ rounds, teams }) => ({
-    message: `Dans chacune des ${countOf(rounds, 'ronde')}, chacune des ${countOf(teams, 'équipe')} doit figurer une fois.`,
+    message: `Chacune des ${countOf(teams, 'équipe')} doit figurer une fois dans chacune des ${countOf(rounds, 'ronde')}.`,
     fix: 'Inscrivez chaque équipe une fois par ronde. Répétez-la seulement pour un choix compensatoire.',
   }),
   noStandings: ({ season }) => ({
@@ -187,7 +187,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   tryAgain: () => ({ message: 'Le repêchage avance trop vite.', fix: 'Réessayez.' }),
   'wrongPhase.season': (other) => ({
     message: otherSeason(other),
-    fix: `Retirez-le, puis créez le repêchage de ${other.present}.`,
+    fix: `Supprimez-le, puis créez le repêchage de ${other.present}.`,
   }),
   'wrongDraftStatus.ended': () => ({ message: 'Ce repêchage est terminé.', fix: 'Consultez les résultats.' }),
   roundUnknown: ({ round, rounds }) => ({
@@ -248,7 +248,7 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
   }),
   'playerMoved.undo': () => ({
     message: 'Un joueur lié à ce choix a été déplacé depuis\u00A0: impossible d’annuler le choix.',
-    fix: 'Annulez d’abord le mouvement plus récent.',
+    fix: 'Annulez d’abord ce mouvement.',
   }),
   'wrongPhase.begin': ({ phase }) => ({
     message: `${stage(phase)} Un repêchage a lieu à l’étape des repêchages.`,

@@ -167,7 +167,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
   }),
   worldLoading: () => ({
     message: 'La lecture des joueurs de la LNH est déjà en cours.',
-    fix: 'Attendez qu’elle soit terminée. La progression s’affiche en attendant.',
+    fix: 'Attendez qu’elle soit terminée. Vous pouvez en suivre la progression.',
   }),
   nhlUnavailable: ({ what, times = 1 }) => ({
     message: isMessage(what)

@@ -41,7 +41,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   'forbidden.people': ({ team }) => ({
     message: `Seuls le DG et les co-DG de l’équipe ${team} peuvent voir cette liste.`,
-    fix: 'La liste des membres de la ligue et de leurs équipes est ouverte à tous.',
+    fix: 'Tout le monde peut consulter la liste des membres de la ligue et de leurs équipes.',
   }),
   'forbidden.coManagers': ({ team }) => ({
     message: `Seul le DG de l’équipe ${team} peut inviter et retirer ses co-DG, ou leur confier l’équipe.`,
@@ -53,7 +53,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   emailUnverified: () => ({
     message: 'Confirmez d’abord votre adresse courriel.',
-    fix: 'Suivez le lien que nous vous avons envoyé, puis acceptez l’invitation de nouveau.',
+    fix: 'Ouvrez le lien que nous vous avons envoyé, puis acceptez l’invitation de nouveau.',
   }),
   invitationOpen: ({ team }) => ({
     message: `Il y a déjà une invitation en attente pour l’équipe ${team}.`,

@@ -19,7 +19,7 @@ export const yourDataHint =
   'Tout ce que nous conservons à votre sujet, dans un seul fichier\u00A0: votre compte, vos sessions, vos ligues et vos messages.';
 export const downloadMyData = 'Télécharger mes données';
 export const deleteAccountHint =
-  'La suppression de votre compte retirera votre nom de vos ligues. Vos équipes garderont leur formation et pourront être confiées à une autre personne.';
+  'Si vous supprimez votre compte, votre nom disparaîtra de vos ligues. Vos équipes garderont leur formation et pourront être confiées à une autre personne.';
 export const deleteAccount = 'Supprimer le compte';
 export const deleteAccountQuestion = 'Supprimer votre compte?';
 export const deleteAccountConsequences =

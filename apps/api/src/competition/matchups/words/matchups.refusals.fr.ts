@@ -127,7 +127,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Attendez qu’ils soient dans le journal pour fixer le résultat.',
   }),
   'resultNotOpen.ties': () => ({
-    message: 'Les séries ont commencé, et ce duel y tranche une égalité entre ces équipes.',
+    message: 'Les séries ont commencé, et ce duel y sert à départager ces équipes en cas d’égalité.',
     fix: 'Vous pouvez encore fixer les résultats des autres duels.',
   }),
   'tieNotOpen.season': ({ season }) => ({
@@ -136,7 +136,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'tieNotOpen.regular': ({ period }) => ({
     message: `La période ${period} n’est pas une ronde des séries.`,
-    fix: 'Fixez le résultat d’un duel de la saison régulière sur sa page.',
+    fix: 'Pour un duel de la saison régulière, fixez le résultat sur la page du duel.',
   }),
   'tieNotOpen.rule': () => ({
     message: 'Cette saison, le commissaire ne tranche pas les égalités des séries.',

@@ -16,7 +16,7 @@ export const seasonIs: Translation<typeof en.seasonIs> = ({ season: year }) => `
 export const seasonSetNotCalendar: Translation<typeof en.seasonSetNotCalendar> = ({ currentSeason, calendarSeason }) =>
   `Saison choisie\u00A0: ${currentSeason}. Selon le calendrier, ce devrait être ${calendarSeason}.`;
 export const seasonFollowsCalendar: Translation<typeof en.seasonFollowsCalendar> = ({ season: year }) =>
-  `Elle suit le calendrier\u00A0: ${year}. Elle change le 1er juillet.`;
+  `Elle suit le calendrier (${year}) et change le 1er juillet.`;
 export const season = 'Saison';
 export const calendarSeasonLabel: Translation<typeof en.calendarSeasonLabel> = ({ season: year }) =>
   `${year} (calendrier)`;

@@ -88,11 +88,11 @@ export const drawAgainHint: Translation<typeof en.drawAgainHint> = ({ draws }) =
   `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le verra, et chaque tirage restera dans le journal.`;
 export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
   `L’ordre a été tiré ${times(draws)} jusqu’ici. Chaque tirage figure dans le journal.`;
-export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';
+export const drawAgainQuestion = 'Refaire le tirage?';
 export const makeDraw: Translation<typeof en.makeDraw> = ({ draw }) => `Faire le tirage ${draw}`;
 export const drawOrder = 'Tirer l’ordre';
 export const drawFirstRound = 'Tirer l’ordre de la première ronde';
-export const drawAgainAtRandom = 'Tirer au sort de nouveau';
+export const drawAgainAtRandom = 'Refaire le tirage au sort';
 export const randomDraw = 'Tirage au sort';
 export const reverseOfLastSeason = 'Ordre inverse de la saison dernière';
 export const lottery = 'Loterie';

@@ -110,7 +110,7 @@ export const offerNotSentYet: Translation<typeof en.offerNotSentYet> = ({ team }
   `Votre offre ${au(team)}, pas encore envoyée.`;
 export const wordTo: Translation<typeof en.wordTo> = ({ team }) => `Message ${au(team)}`;
 export const wordHint = 'Seules les deux équipes le verront. L’offre sera valide pendant une journée.';
-export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
+export const chooseTeamToTradeWith = 'Choisissez l’équipe avec laquelle faire l’échange.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>
   `Si ${team === theOtherTeam ? team : `l’équipe ${team}`} accepte, l’échange sera exécuté tout de suite, car le repêchage est en cours.`;
