@@ -1,5 +1,5 @@
 import { dayPlus } from '@crease/core/calendar.js';
-import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, de } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Position } from '@crease/core/position.js';
 import { commissionerOnly } from '../platform/platform.refusals.fr.js';
@@ -81,7 +81,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: openWords(opens),
   }),
   seasonAdds: (used) => ({
-    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}${used.won === undefined ? '' : `, dont ${used.won} ${pluralOf(used.won, 'gagné', 'gagnés')}`}.${moreWords(used)}`,
+    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}${used.won === undefined ? '' : `, dont ${countOf(used.won, 'ajout gagné', 'ajouts gagnés')}`}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Obtenez des joueurs par échange. ${WITH_REASON}`,
   }),
   periodAdds: ({ lastDay, ...used }) => ({
