@@ -14,7 +14,7 @@ export const movesToRookieBank: Translation<typeof en.movesToRookieBank> = ({ pl
   `met ${player} dans la banque d’espoirs`;
 export const activatesPlayer: Translation<typeof en.activatesPlayer> = ({ player }) => `active ${player}`;
 export const promotesPlayer: Translation<typeof en.promotesPlayer> = ({ player }) => `rappelle ${player}`;
-export const noDrop = 'sans libération';
+export const noDrop = 'aucun joueur libéré';
 export const decidedAt: Translation<typeof en.decidedAt> = ({ time }) => `décision ${time}`;
 export const theClaim = 'La réclamation';
 export const withdrawing = 'Retrait…';
@@ -23,7 +23,7 @@ export const claimWithdrawn: Translation<typeof en.claimWithdrawn> = ({ player }
 export const yourClaims = 'Vos réclamations';
 export const noClaims = 'Aucune réclamation';
 export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation est traitée à la fin du ballottage.';
-export const openClaims = 'Réclamations ouvertes, par ordre de préférence';
+export const openClaims = 'Réclamations en attente, par ordre de préférence';
 export const moveClaimOf: Translation<typeof en.moveClaimOf> = ({ player }) => `Déplacer la réclamation ${de(player)}`;
 export const change = 'Modifier';
 export const changeClaimOf: Translation<typeof en.changeClaimOf> = ({ player }) =>
@@ -51,15 +51,15 @@ export const claimNamedPlayer: Translation<typeof en.claimNamedPlayer> = ({ play
 export const waiverWire = 'Ballottage';
 export const noPlayersOnWaivers = 'Aucun joueur au ballottage';
 export const noPlayersOnWaiversHint =
-  'Les joueurs libérés restent ici, où les équipes peuvent les réclamer, avant de devenir autonomes.';
+  'Les équipes peuvent réclamer ici les joueurs libérés, avant qu’ils ne deviennent autonomes.';
 export const playersOnWaivers = 'Joueurs au ballottage';
 export const decidedWaivers = 'Ballottages terminés';
-export const whenColumn = 'moment';
+export const whenColumn = 'date';
 export const whatColumn = 'événement';
 export const drawSeedColumn = 'germe du tirage';
 export const noWaiversDecidedYet = 'Aucun ballottage terminé pour le moment';
 export const noWaiversDecidedYetHint =
-  'L’ordre des réclamations est publié ici, avec le tirage entre les équipes à égalité.';
+  'L’ordre des réclamations sera publié ici, avec le tirage au sort entre les équipes à égalité.';
 export const seedOfDraw = 'Germe du tirage';
 
 export const usedFor: Translation<typeof en.usedFor> = ({ players }) => `pour ${players}`;
@@ -84,9 +84,10 @@ export const giveBackPickQuestion: Translation<typeof en.giveBackPickQuestion> =
   `Rendre le choix de la semaine ${week} à l’équipe ${team}?`;
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ week, team }) =>
   `Confisquer le choix de la semaine ${week} de l’équipe ${team}?`;
-export const giveBackPickHint = 'La pénalité sera levée, et le choix pourra être utilisé jusqu’à la fin de sa semaine.';
+export const giveBackPickHint =
+  'La pénalité sera levée, et l’équipe pourra utiliser le choix jusqu’à la fin de cette semaine-là.';
 export const forfeitPickHint =
-  'Le choix ne pourra pas être utilisé. Vous pourrez le rendre jusqu’à la fin de sa semaine.';
+  'L’équipe ne pourra pas utiliser le choix. Vous pourrez le rendre jusqu’à la fin de cette semaine-là.';
 export const giveBack = 'Rendre';
 export const forfeitPick = 'Confisquer le choix';
 
@@ -109,7 +110,7 @@ export const claimChanged = 'Réclamation modifiée';
 export const claimPlayerQuestion: Translation<typeof en.claimPlayerQuestion> = ({ player }) => `Réclamer ${player}?`;
 export const claimOf: Translation<typeof en.claimOf> = ({ player }) => `Réclamation ${de(player)}`;
 export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when }) =>
-  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtiendra et dépensera un choix.`;
+  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtiendra et utilisera un de ses choix.`;
 export const claimPlayer = 'Réclamer le joueur';
 export const saveClaim = 'Enregistrer la réclamation';
 export const dropIfClaimWins = 'Libérer si la réclamation est gagnante';

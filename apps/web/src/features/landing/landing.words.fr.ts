@@ -69,13 +69,13 @@ export const miniDraftSummary: Translation<typeof en.miniDraftSummary> = ({ coun
 
 export const capTracking = 'Suivi des salaires et du plafond';
 export const capTrackingText =
-  'Chaque ajout, chaque libération, chaque mouvement et chaque échange est vérifié en fonction du plafond, au dollar près. Vous voyez l’effet avant de décider, et la raison quand quelque chose ne va pas.';
+  'Chaque ajout, chaque libération, chaque mouvement et chaque échange doit respecter le plafond, au dollar près. Vous voyez l’effet avant de décider, et la raison quand quelque chose ne va pas.';
 export const tradeProcessing = 'Échanges';
 export const tradeProcessingText =
   'Joueurs, choix de repêchage, réclamations au ballottage, salaire retenu et conditions. Les deux équipes voient le plafond avant et après, cette saison et la prochaine.';
 export const liveDraftRoom = 'Salle de repêchage en direct';
 export const liveDraftRoomText =
-  'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous reprenez où vous en étiez, et aucune équipe n’est sautée par accident.';
+  'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous reprenez où vous en étiez, et aucune équipe ne perd son tour par accident.';
 export const protectionSheets = 'Listes de protection';
 export const protectionSheetsText =
   'Choisissez vos joueurs protégés dans la limite permise, plus une réserve. Tout est vérifié à mesure que vous choisissez, puis verrouillé à la date limite.';
@@ -90,7 +90,7 @@ export const phonePictureFile = '/phone.fr.webp';
 export const phonePicture =
   'La salle de repêchage sur un téléphone\u00A0: le chrono, votre plafond, et un joueur, avec l’espace qu’il vous laisserait';
 export const lineUps = 'Alignements';
-export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y sont d’office.';
+export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y seront d’office.';
 export const livePoints = 'Points en direct';
 export const livePointsText = 'Les points, les duels et le classement bougent pendant les matchs.';
 export const movingIn = 'Transfert à partir d’un autre site';

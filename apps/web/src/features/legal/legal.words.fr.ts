@@ -12,7 +12,7 @@ export const accountDataWeStore =
 export const playDataWeStore =
   'Lorsque vous jouez, nous conservons ce qui compose vos ligues\u00A0: équipes, formations, choix, échanges, listes de protection, messages des salles de repêchage, ainsi qu’un journal des actions, de leurs auteurs et de leur date. Pour chaque session, nous conservons l’heure, le type de navigateur et l’adresse réseau, afin que vous et nous puissions reconnaître une session qui n’est pas la vôtre.';
 export const cookiesWeSet =
-  'Ce site dépose un témoin (cookie) qui maintient votre connexion et, quand vous choisissez une langue, un autre qui la retient. Il garde vos préférences d’affichage dans votre navigateur. Il n’utilise ni publicité ni suivi par des tiers.';
+  'Ce site dépose un témoin (cookie) qui maintient votre connexion et, quand vous choisissez une langue, un autre qui la retient. Le site garde vos préférences d’affichage dans votre navigateur. Il n’utilise ni publicité ni suivi par des tiers.';
 export const howWeUseInformation = 'Utilisation de vos renseignements';
 export const useForLeagues =
   'Nous les utilisons pour faire fonctionner vos ligues\u00A0: montrer votre équipe aux autres DG, vérifier que les mouvements respectent les règles et tenir le journal sur lequel tous les membres d’une ligue peuvent compter.';

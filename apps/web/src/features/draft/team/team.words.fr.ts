@@ -2,17 +2,17 @@ import type { Translation } from '@crease/core/words.js';
 import { de } from '@crease/core/french/grammar.js';
 import type * as en from './team.words.en.js';
 
-export const bankPlaces = 'Places en banque';
+export const bankPlaces = 'Places dans la banque';
 export const places = 'Places';
 export const space = 'Espace';
 export const moneyPerPlace = 'Par place';
-export const draftedStrength = 'Force des joueurs repêchés par position';
+export const draftedStrength = 'Force par position des joueurs repêchés';
 export const draftedStrengthHint: Translation<typeof en.draftedStrengthHint> = ({ season }) =>
   `Points de pool obtenus en ${season} par les joueurs repêchés ici. La ligne indique la médiane.`;
 export const maxPick = 'Choix max';
 export const inTheRoom: Translation<typeof en.inTheRoom> = ({ people }) => `${people} dans la salle`;
 export const noFit = 'trop serré';
-export const inBank = 'En banque';
+export const inBank = 'Dans la banque';
 export const rookiesOfSize: Translation<typeof en.rookiesOfSize> = ({ rookies, size }) => `${rookies} sur ${size}`;
 
 export const yourCap = 'Votre plafond';
@@ -37,7 +37,7 @@ export const rosterSizeOf: Translation<typeof en.rosterSizeOf> = ({ size, most }
   `Formation\u00A0: ${size} sur ${most}`;
 export const timeBankLeft: Translation<typeof en.timeBankLeft> = ({ time }) => `Banque de temps\u00A0: ${time}`;
 
-export const noTeamsInDraft = 'Il n’y a aucune équipe dans ce repêchage';
+export const noTeamsInDraft = 'Aucune équipe ne participe à ce repêchage';
 export const rosterAndPicks = 'Formation et choix';
 export const comingPicks = 'Choix à venir';
 export const noPickLeft = 'Il ne reste aucun choix dans ce repêchage.';
@@ -51,4 +51,4 @@ export const minimumMet: Translation<typeof en.minimumMet> = ({ count, minimum }
   `${count}, minimum de ${minimum} atteint`;
 export const moreOnRosterBefore: Translation<typeof en.moreOnRosterBefore> = ({ count }) =>
   `${count} de plus dans la formation avant ce repêchage`;
-export const needed = 'Requis';
+export const needed = 'À combler';

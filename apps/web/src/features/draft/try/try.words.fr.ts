@@ -23,7 +23,7 @@ export const recapFigures: Translation<typeof en.recapFigures> = ({ players, spe
   `Vous avez repêché ${countOf(players, 'joueur')} pour ${spent}, sur un plafond de ${cap}.`;
 export const placeByValue: Translation<typeof en.placeByValue> = ({ place, teams }) =>
   `Selon la valeur de vos choix, vous êtes au ${localeOf('fr').ordinal(place)} rang sur ${teams}.`;
-export const signUpForLeague = 'S’inscrire pour repêcher avec votre ligue';
+export const signUpForLeague = 'M’inscrire pour repêcher avec ma ligue';
 export const newLeague = 'Créer une ligue';
 export const draftAgain = 'Repêcher de nouveau';
 export const backToStart = 'Retour à la page d’accueil';

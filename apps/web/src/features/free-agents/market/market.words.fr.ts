@@ -9,11 +9,11 @@ export const yourBids = 'Vos mises';
 export const noBids = 'Aucune mise';
 export const noBidsHint =
   'Misez sur un joueur autonome dans la liste ci-dessus. Seule votre équipe voit la mise avant l’attribution.';
-export const openBids = 'Mises ouvertes';
+export const openBids = 'Mises en attente';
 export const decidedBids = 'Mises traitées';
 export const bidAmount: Translation<typeof en.bidAmount> = ({ amount }) => (amount === null ? '–' : money(amount));
 export const dropsPlayer: Translation<typeof en.dropsPlayer> = ({ player }) => `libère ${player}`;
-export const noDrop = 'sans libération';
+export const noDrop = 'aucun joueur libéré';
 export const change = 'Modifier';
 export const changeBidFor: Translation<typeof en.changeBidFor> = ({ player }) => `Modifier la mise sur ${player}`;
 export const withdraw = 'Retirer';
@@ -24,7 +24,7 @@ export const wonFor: Translation<typeof en.wonFor> = ({ price }) => `Gagnée pou
 export const open = 'Ouverte';
 export const won = 'Gagnée';
 export const lost = 'Perdue';
-export const failed = 'Échec';
+export const failed = 'Refusée';
 
 export const budgets = 'Budgets';
 export const team = 'Équipe';
@@ -79,7 +79,7 @@ export const noUnrestricted = 'Aucun autonome sans compensation';
 export const noUnrestrictedHint =
   'Les joueurs dont le contrat prend fin, sauf les autonomes avec compensation, sont mis à l’encan ici.';
 export const nominationsEnd = 'Date limite pour ouvrir un encan\u00A0:';
-export const nominationsOver = 'Aucun nouvel encan ne peut être ouvert.';
+export const nominationsOver = 'Il est trop tard pour ouvrir un nouvel encan.';
 export const nominationsLeft: Translation<typeof en.nominationsLeft> = ({ left }) =>
   left === 0
     ? 'vous pourrez en ouvrir un autre à la fin de l’un des vôtres'
@@ -91,18 +91,18 @@ export const lotAt: Translation<typeof en.lotAt> = ({ price, team }) => `${money
 
 export const results = 'Résultats';
 export const noResults = 'Aucune mise traitée pour le moment';
-export const noResultsHint = 'Après chaque attribution, le prix de chaque joueur figure ici, avec les mises.';
+export const noResultsHint = 'Après chaque attribution, le prix de chaque joueur figurera ici, avec les mises.';
 export const wonBy: Translation<typeof en.wonBy> = ({ team, price }) => `${team} pour ${money(price)}`;
-export const notSold = 'Aucune mise n’a pu être exécutée';
+export const notSold = 'Aucune mise n’a pu être acceptée';
 export const bidOf: Translation<typeof en.bidOf> = ({ team, amount }) => `${team} ${money(amount)}`;
 export const failedBid: Translation<typeof en.failedBid> = ({ team, amount, reason }) =>
-  `${team} ${money(amount)}, échec\u00A0: ${reason}`;
+  `${team} ${money(amount)}, refusée\u00A0: ${reason}`;
 export const aTeam = 'une équipe';
 
-export const whenColumn = 'moment';
+export const whenColumn = 'date';
 export const teamColumn = 'équipe';
 export const changeColumn = 'changement';
-export const causeColumn = 'cause';
+export const causeColumn = 'raison';
 export const playerColumn = 'joueur';
 export const wonByColumn = 'gagné par';
 export const priceColumn = 'prix';
@@ -110,7 +110,7 @@ export const bidsColumn = 'mises';
 
 export const bidForPlayerQuestion: Translation<typeof en.bidForPlayerQuestion> = ({ player }) => `Miser sur ${player}`;
 export const decidedAt: Translation<typeof en.decidedAt> = ({ when }) =>
-  `Les mises sont secrètes. Prochaine attribution\u00A0: ${when}. Un joueur qui vient d’être libéré attend une attribution ultérieure.`;
+  `Les mises sont secrètes. Prochaine attribution\u00A0: ${when}. Un joueur qui vient d’être libéré sera attribué plus tard.`;
 export const yourBid = 'Votre mise';
 export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
   `Il vous reste ${money(left)}. La mise minimale est de ${money(least)}.`;

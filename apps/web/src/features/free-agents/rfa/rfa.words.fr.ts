@@ -16,7 +16,7 @@ export const openAgents = 'En cours';
 export const decidedAgents = 'Réglés';
 export const of: Translation<typeof en.of> = ({ team, salary }) => `${team} · dernier salaire ${money(salary)}`;
 export const offersUntil = 'fin des offres';
-export const matchUntil = 'fin du délai';
+export const matchUntil = 'fin du délai pour égaler';
 export const decided = 'réglé';
 export const terms: Translation<typeof en.terms> = termsOf;
 export const yourOffer: Translation<typeof en.yourOffer> = (offered) => `Votre offre\u00A0: ${termsOf(offered)}`;
@@ -51,7 +51,7 @@ export const offerWithdrawn: Translation<typeof en.offerWithdrawn> = ({ player }
 export const offerCosts: Translation<typeof en.offerCosts> = (picks) =>
   picks.length === 0
     ? 'À ce salaire, l’offre ne coûte aucun choix.'
-    : `Si l’offre n’est pas égalée, votre équipe donnera ${compensationWords(picks)}.`;
+    : `Si l’offre n’est pas égalée, votre équipe cédera ${compensationWords(picks)}.`;
 export const paid: Translation<typeof en.paid> = (picks) => `Coût\u00A0: ${compensationWords(picks)}`;
 
 export const matchQuestion: Translation<typeof en.matchQuestion> = ({ player }) => `Égaler l’offre pour ${player}?`;
@@ -63,7 +63,7 @@ export const keepHint: Translation<typeof en.keepHint> = ({ when, ...offered }) 
 export const match = 'Égaler';
 export const keep = 'Garder';
 export const letGo = 'Laisser partir';
-export const playerKept: Translation<typeof en.playerKept> = ({ player }) => `${player} reste`;
+export const playerKept: Translation<typeof en.playerKept> = ({ player }) => `Vous avez gardé ${player}`;
 export const playerLetGo: Translation<typeof en.playerLetGo> = ({ player }) => `Vous avez laissé partir ${player}`;
 
 export const outcomes: Translation<typeof en.outcomes> = {
@@ -74,5 +74,5 @@ export const outcomes: Translation<typeof en.outcomes> = {
 };
 export const offerOf: Translation<typeof en.offerOf> = ({ team, ...offered }) => `${team}, ${termsOf(offered)}`;
 export const failedOffer: Translation<typeof en.failedOffer> = ({ team, reason, ...offered }) =>
-  `${team}, ${termsOf(offered)}, échec\u00A0: ${reason}`;
+  `${team}, ${termsOf(offered)}, refusée\u00A0: ${reason}`;
 export const aTeam = 'une équipe';

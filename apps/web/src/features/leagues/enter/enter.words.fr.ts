@@ -34,9 +34,10 @@ export const joinLeagueNow = 'Prendre cette équipe';
 export const yourTeam = 'Votre équipe';
 export const nextOpenTeam = 'Prochaine équipe libre';
 export const renameTeamHint = 'Vous pourrez la renommer et dessiner son emblème plus tard.';
-export const joinedLeague: Translation<typeof en.joinedLeague> = ({ league }) => `Vous êtes dans la ligue ${league}`;
+export const joinedLeague: Translation<typeof en.joinedLeague> = ({ league }) =>
+  `Vous faites maintenant partie de la ligue ${league}`;
 export const leagueIsFull: Translation<typeof en.leagueIsFull> = ({ league, teams }) =>
-  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire si une équipe se libère.`;
+  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire de vous prévenir si une équipe se libère.`;
 export const openingLink = 'Ouverture du lien';
 export const close = 'Fermer';
 export const chooseTeam = 'Choisir une équipe';
@@ -46,9 +47,9 @@ export const joinAsTeam: Translation<typeof en.joinAsTeam> = ({ team }) => `Pren
 export const invitationLink = 'Lien d’invitation';
 export const theCommissioner = 'Le commissaire';
 export const myLeagues = 'Mes ligues';
-export const joinByLink = 'Se joindre avec un lien';
+export const joinByLink = 'Utiliser un lien d’invitation';
 export const createNewLeague = 'Créer une ligue';
-export const inNoLeagueYet = 'Vous n’êtes encore dans aucune ligue';
+export const inNoLeagueYet = 'Vous ne faites encore partie d’aucune ligue';
 export const inNoLeagueHint = 'Créez-en une et invitez vos DG, ou ouvrez le lien qu’un commissaire vous a envoyé.';
 export const commissionerWithoutTeam = 'Commissaire, sans équipe';
 export const noTeam = 'Sans équipe';
@@ -62,12 +63,13 @@ export const thingsToDo: Translation<typeof en.thingsToDo> = ({ count }) =>
   countOf(count, 'chose à faire', 'choses à faire');
 export const toDoInLeague: Translation<typeof en.toDoInLeague> = ({ league }) => `À faire dans la ligue ${league}`;
 export const moreOnLeagueHome: Translation<typeof en.moreOnLeagueHome> = ({ count }) =>
-  `${countOf(count, 'autre')} à l’accueil de la ligue`;
+  `${countOf(count, 'autre')} sur la page d’accueil de la ligue`;
 export const leagueCreated: Translation<typeof en.leagueCreated> = ({ league }) => `Ligue créée\u00A0: ${league}`;
 export const copyThisLeague = 'Copier cette ligue';
 export const howSeasonIsWon = 'Comment on gagne la saison';
 export const allSettings = 'Tous les réglages';
-export const allSettingsHint = 'Chaque réglage a une valeur proposée. La plupart pourront être modifiés plus tard.';
+export const allSettingsHint =
+  'Un choix est proposé pour chaque réglage. Vous pourrez en modifier la plupart plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
   'Les réglages, les règles maison et les équipes seront copiés. La nouvelle ligue commencera à l’étape de la mise en place, avec son propre historique.';
@@ -107,7 +109,7 @@ export const everyTable = 'Tous les tableaux';
 export const leagueIsHere: Translation<typeof en.leagueIsHere> = ({ league }) => `La ligue ${league} a été importée`;
 export const youAreCommissioner = 'Vous en êtes commissaire.';
 export const fromArchiveHint =
-  'Une ligue exportée de cette installation ou d’une autre sera importée au complet, avec son historique. Vous en deviendrez commissaire.';
+  'Une ligue exportée de ce site ou d’un autre site Crease sera importée au complet, avec son historique. Vous en deviendrez commissaire.';
 export const archive = 'Archive';
 export const archiveFileHint: Translation<typeof en.archiveFileHint> = ({ megabytes }) =>
   `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous verrez son contenu avant la création de la ligue.`;
@@ -135,7 +137,7 @@ export const recommendedSettingsHint =
 export const begin = 'Commencer';
 export const isCommissioner = 'commissaire';
 export const archiveOf: Translation<typeof en.archiveOf> = ({ type, season, teams, day, isUnchanged }) =>
-  `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${dayWords(day)}${isUnchanged ? ', faite ici et inchangée depuis' : ''}.`;
+  `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${dayWords(day)}${isUnchanged ? ', créée ici et inchangée depuis' : ''}.`;
 export const archiveHolds: Translation<typeof en.archiveHolds> = ({ rows, players: known, pictures }) =>
   `${countOf(rows, 'ligne')}, ${countOf(known, 'joueur connu de Crease', 'joueurs connus de Crease')}${pictures > 0 ? `, ${countOf(pictures, 'image')}` : ''}.`;
 export const personOfTeam: Translation<typeof en.personOfTeam> = ({ person, team }) => `${person}, ${team}`;
@@ -159,7 +161,7 @@ export const fromArchive = 'À partir d’une archive';
 
 /** Ways to win a season. */
 export const formatPresets: Translation<typeof en.formatPresets> = {
-  table: { label: 'Classement de la saison', about: 'Chaque point de la saison compte dans un seul classement.' },
+  table: { label: 'Classement de la saison', about: 'Tous les points de la saison comptent dans un seul classement.' },
   head_to_head: {
     label: 'Duels avec séries',
     about: 'Deux équipes s’affrontent chaque semaine, et les meilleures se disputent le titre à la fin.',
@@ -167,7 +169,7 @@ export const formatPresets: Translation<typeof en.formatPresets> = {
   categories: {
     label: 'Catégories',
     about:
-      'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et d’autres statistiques; chaque catégorie donne un résultat.',
+      'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et d’autres statistiques. Chaque catégorie compte pour une victoire, une défaite ou une nulle.',
   },
 };
 
@@ -175,7 +177,7 @@ export const howPlayersArePaid = 'Salaires des joueurs';
 export const marketPresets: Translation<typeof en.marketPresets> = {
   nhl: {
     label: 'Salaires de la LNH',
-    about: 'Chaque joueur compte sur le plafond salarial pour le même impact que dans la LNH.',
+    about: 'Chaque joueur a le même impact sur le plafond salarial que dans la LNH.',
   },
   quebec: {
     label: 'Pool québécois',

@@ -28,7 +28,7 @@ export const done = 'Terminé';
 export const copyLink = 'Copier le lien';
 export const passLinkToManagerHint = 'Envoyez ce lien au DG. La première personne qui l’ouvrira obtiendra l’équipe.';
 export const invitationSentByMail: Translation<typeof en.invitationSentByMail> = ({ email }) =>
-  `L’invitation est en route vers ${email}. Le lien fonctionne aussi\u00A0:`;
+  `L’invitation a été envoyée à ${email}. Vous pouvez aussi transmettre ce lien\u00A0:`;
 export const siteSendsNoMail: Translation<typeof en.siteSendsNoMail> = ({ email }) =>
   `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvrira obtiendra l’équipe.`;
 export const linkRevocableHint =
@@ -44,7 +44,7 @@ export const invitationRenewed = 'Invitation renouvelée pour 14 jours';
 export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = ({ email }) =>
   `Invitation envoyée de nouveau à ${email}`;
 export const revoking = 'Révocation…';
-export const invitationRevoked = 'Invitation révoquée. Son lien ne fonctionne plus.';
+export const invitationRevoked = 'Invitation révoquée. Le lien ne fonctionne plus.';
 export const teamsManaged: Translation<typeof en.teamsManaged> = ({ managed, count }) =>
   `${countOf(managed, 'équipe')} sur ${count} ${pluralOf(managed, 'a', 'ont')} un DG`;
 export const copyAllLinks: Translation<typeof en.copyAllLinks> = ({ count }) =>
@@ -88,7 +88,7 @@ export const removeFromLeague = 'Retirer de la ligue';
 export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) => `Retirer ${member}?`;
 export const memberLosesAccess = 'Cette personne perdra tout de suite l’accès à cette ligue.';
 export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccessTeamStays> = ({ team }) =>
-  `Cette personne perdra tout de suite l’accès à cette ligue. L’équipe ${team} gardera sa formation et ses autres membres; s’il n’en reste aucun, un autre DG pourra recevoir l’équipe.`;
+  `Cette personne perdra tout de suite l’accès à cette ligue. L’équipe ${team} gardera sa formation et ses autres membres; s’il n’en reste aucun, l’équipe pourra être confiée à un autre DG.`;
 export const keepMember = 'Garder';
 export const copyThisLeague = 'Copier cette ligue';
 export const anotherLeague = 'Une autre ligue';
@@ -104,14 +104,14 @@ export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';
 export const changeBeforeNextDraft = 'Changement avant le prochain repêchage';
 export const positionMinimumsOutOfReach =
-  'Avec ces réglages, les équipes ne peuvent pas atteindre les minimums par position avec leurs repêchages.';
+  'Avec ces réglages, les repêchages ne permettent pas aux équipes d’atteindre les minimums par position.';
 export const changeSettings = 'Modifier les réglages';
 export const goOnToQuestion: Translation<typeof en.goOnToQuestion> = ({ phase }) => `Passer ${au(phase)}?`;
 export const goOnReversibleHint =
   'Vous pourrez annuler cette étape tant que rien d’autre n’aura suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
 export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
-export const whatHappens = 'Ce qui se passera';
+export const whatHappens = 'Ce qui va se passer';
 export const firstDay = 'Premier jour';
 export const plannedDayHint = 'Laissez le champ vide pour garder le jour prévu.';
 export const lastDay = 'Dernier jour';
@@ -132,7 +132,7 @@ export const leagueInPhaseAgain: Translation<typeof en.leagueInPhaseAgain> = ({ 
   `${league}\u00A0: retour ${au(phase)}`;
 export const goBackToQuestion: Translation<typeof en.goBackToQuestion> = ({ phase }) => `Revenir ${au(phase)}?`;
 export const takeStepBackHint: Translation<typeof en.takeStepBackHint> = ({ phase }) =>
-  `Cela annulera le passage ${au(phase)}. Toute la ligue pourra le lire dans le journal.`;
+  `Le passage ${au(phase)} sera annulé. Toute la ligue pourra le lire dans le journal.`;
 export const takeItBack = 'Annuler l’étape';
 export const stayInPhase: Translation<typeof en.stayInPhase> = ({ phase }) => `En rester ${au(phase)}`;
 export const phaseOfSeasonAgain: Translation<typeof en.phaseOfSeasonAgain> = ({ phase, season }) =>
@@ -145,11 +145,11 @@ export const notYet = 'Pas encore';
 export const onlyWithReason = 'Seulement avec une raison';
 export const ready = 'Prêt';
 export const setupPhaseHint =
-  'Cette étape commence avec le premier repêchage. Les réglages peuvent être modifiés jusqu’au début du repêchage.';
+  'Cette étape commence avec le premier repêchage. Vous pouvez modifier les réglages jusqu’au début du repêchage.';
 export const everythingIsReady = 'Tout est prêt.';
 export const goOnTo: Translation<typeof en.goOnTo> = ({ phase }) => `Passer ${au(phase)}`;
 export const aCommissioner = 'Un commissaire';
-export const stepReversibleHint = 'L’étape peut être annulée tant que rien d’autre n’a suivi.';
+export const stepReversibleHint = 'On peut annuler l’étape tant que rien d’autre n’a suivi.';
 /** Each message and each fix is a sentence. */
 export const stepCannotBeUndone: Translation<typeof en.stepCannotBeUndone> = ({ messages, fixes }) =>
   `Impossible d’annuler cette étape. ${[...messages, ...fixes].join(' ')}`;
@@ -159,10 +159,10 @@ export const comingSeason: Translation<typeof en.comingSeason> = ({ season }) =>
 export const sheets = 'Listes';
 export const lockedAt: Translation<typeof en.lockedAt> = ({ time }) => `verrouillées (${time})`;
 export const setDeadline = 'Fixer la date limite';
-export const play = 'Jeu';
+export const play = 'Fonctionnement';
 export const save = 'Enregistrer';
 export const editScoring = 'Modifier le barème';
-export const changeWaitsForNextSeason = 'Un changement fait en cours de saison attend la prochaine saison.';
+export const changeWaitsForNextSeason = 'Un changement fait en cours de saison ne s’appliquera qu’à la prochaine.';
 export const statusesSetManually = 'Statuts entrés à la main';
 export const testHasArrived = 'Le message d’essai est arrivé';
 export const nothingArrivedForDay = 'Aucun message n’a pu être livré depuis 24 heures.';
@@ -186,7 +186,7 @@ export const discordOrSlackHint =
 export const connectChannel = 'Connecter un canal';
 export const off = 'Désactivé';
 export const on = 'Activé';
-export const failing = 'En échec';
+export const failing = 'Problème d’envoi';
 export const stopped = 'Arrêté';
 export const switchedOff = 'Désactivé';
 export const switchedOn = 'Activé';
@@ -215,9 +215,9 @@ export const needsYouNow = 'À faire maintenant';
 export const nothingNeedsYou = 'Rien dans la ligue ne demande votre attention.';
 export const moveIn = 'Transfert à partir d’un autre site';
 export const moveInHint =
-  'À partir d’un autre site, importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles.';
+  'Importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles d’un autre site.';
 export const moveInClosed =
-  'Une ligue peut être transférée pendant sa mise en place, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
+  'On peut transférer une ligue pendant sa mise en place, entre deux saisons ou avant les repêchages annuels. D’ici là, transférez-la dans une nouvelle ligue.';
 export const moveIntoNewLeague = 'Transférer dans une nouvelle ligue';
 export const earlierMoves = 'Transferts précédents';
 export const editSettings = 'Modifier les réglages';
@@ -228,7 +228,7 @@ export const lastMemberLeavesHint =
   'Vous êtes la seule personne dans cette ligue. Après votre départ, plus personne ne pourra l’ouvrir.';
 export const accessLostAtOnce = 'Vous perdrez tout de suite l’accès à cette ligue.';
 export const teamKeepsItsAssets: Translation<typeof en.teamKeepsItsAssets> = ({ team }) =>
-  `L’équipe ${team} gardera ses joueurs et ses choix. Un co-DG prendra la relève, ou un autre DG pourra recevoir l’équipe.`;
+  `L’équipe ${team} gardera ses joueurs et ses choix. Un co-DG prendra la relève, ou l’équipe pourra être confiée à un autre DG.`;
 export const teamKeepsItsManager: Translation<typeof en.teamKeepsItsManager> = ({ team }) =>
   `L’équipe ${team} gardera son DG.`;
 export const newCommissionerNotified = 'Le nouveau commissaire recevra un avis.';
@@ -244,7 +244,7 @@ export const settingUp = 'Mise en place';
 /* Names of phases within a sentence have their article, as `au` joins it. */
 export const settingUpInSentence = 'la mise en place';
 export const settingUpHint =
-  'Les DG reçoivent leurs invitations. Tous les réglages peuvent être modifiés jusqu’au début du premier repêchage.';
+  'Les DG reçoivent leurs invitations. Le commissaire peut modifier tous les réglages jusqu’au début du premier repêchage.';
 export const startupDrafts = 'Repêchages initiaux';
 export const startupDraftsInSentence = 'les repêchages initiaux';
 export const startupDraftsHint = 'Les formations se remplissent pour la première fois.';
@@ -255,7 +255,7 @@ export const inSeasonHint =
 export const offseason = 'Saison morte';
 export const offseasonInSentence = 'la saison morte';
 export const offseasonHint =
-  'Les tailles de la formation et de la banque d’espoirs ne s’appliquent pas, ni les minimums; le plafond est porté à 110\u00A0%.';
+  'La taille de la formation et de la banque d’espoirs n’est pas limitée, et les minimums ne s’appliquent pas; le plafond est porté à 110\u00A0%.';
 export const freeAgency = 'Joueurs autonomes';
 export const freeAgencyInSentence = 'la période des joueurs autonomes';
 export const freeAgencyHint =
@@ -266,7 +266,7 @@ export const protectionHint = 'Les équipes choisissent leurs joueurs protégés
 export const annualDrafts = 'Repêchages annuels';
 export const annualDraftsInSentence = 'les repêchages annuels';
 export const annualDraftsHint =
-  'Les équipes repêchent les joueurs non protégés et les recrues. La taille de la formation ne s’applique pas avant le début de la saison.';
+  'Les équipes repêchent les joueurs non protégés et les recrues. La taille de la formation n’est pas limitée avant le début de la saison.';
 export const theSeason = 'la saison';
 export const leagueInPhase: Translation<typeof en.leagueInPhase> = ({ league, phase }) => `${league}\u00A0: ${phase}`;
 export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =>
@@ -298,12 +298,12 @@ export const postingStopped: Translation<typeof en.postingStopped> = ({ time }) 
   `Arrêt de la publication\u00A0: ${time}. Une fois le problème corrigé, envoyez un test et réactivez-la\u00A0: elle reprendra avec les événements suivants.`;
 export const failureBegan: Translation<typeof en.failureBegan> = ({ time }) => `Début du problème\u00A0: ${time}.`;
 export const triedAgainAt: Translation<typeof en.triedAgainAt> = ({ time }) =>
-  `Les messages en attente seront renvoyés ${time}, et les tentatives dureront 24 heures au plus.`;
+  `Les messages en attente seront renvoyés ${time}. Crease réessaiera pendant 24 heures au plus.`;
 export const triedAgainWithNextLine =
   'Les messages en attente seront renvoyés avec la prochaine ligne du journal, pendant 24 heures au plus.';
 
-export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels en ${season}`;
+export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels de la saison ${season}`;
 
 export const languageOfLeague = 'Langue';
 export const languageOfLeagueHint =
-  'C’est la langue du canal de la ligue, et des courriels aux personnes qui n’ont pas choisi de langue.';
+  'C’est la langue du canal de la ligue et des courriels envoyés aux personnes qui n’ont pas choisi de langue.';

@@ -20,14 +20,14 @@ export const sideEffects = 'Autres effets';
 export const doNotWait = 'Ne pas attendre';
 export const noTeamWouldBeIllegal = 'Toutes les équipes resteraient en règle.';
 export const teamsWouldBeIllegalHint: Translation<typeof en.teamsWouldBeIllegalHint> = ({ count }) =>
-  `${countOf(count, 'équipe ne serait pas en règle et ne pourrait', 'équipes ne seraient pas en règle et ne pourraient')} plus faire que des mouvements qui ${pluralOf(count, 'la', 'les')} rapprochent des règles.`;
+  `${countOf(count, 'équipe ne serait pas en règle et ne pourrait', 'équipes ne seraient pas en règle et ne pourraient')} plus faire que des mouvements qui améliorent ${pluralOf(count, 'sa', 'leur')} situation.`;
 export const reasonForNotWaiting = 'Raison de ne pas attendre';
 export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins}, forcé`;
 export const atOnce = 'Tout de suite';
 export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas en règle';
-export const changeableUntilFirstDraft = 'Ces réglages peuvent être modifiés jusqu’au début du premier repêchage.';
+export const changeableUntilFirstDraft = 'Vous pouvez modifier ces réglages jusqu’au début du premier repêchage.';
 export const changeableBetweenSeasons =
-  'Entre deux saisons, tout peut être modifié tout de suite, sauf le type de ligue et le nombre d’équipes.';
+  'Entre deux saisons, vous pouvez tout modifier immédiatement, sauf le type de ligue et le nombre d’équipes.';
 export const changeableInSeason: Translation<typeof en.changeableInSeason> = ({ season }) =>
   `Les changements qui n’enlèvent rien à aucune équipe s’appliquent tout de suite. Les autres attendent la saison ${season}, à moins que vous ne les forciez en donnant une raison.`;
 export const settingsSavedChangesToCome = 'Réglages enregistrés. Le livret des règles énumère les changements à venir.';
@@ -62,7 +62,7 @@ export const scoringSaved = 'Barème enregistré';
 export const saveScoring = 'Enregistrer le barème';
 export const scoring = 'Barème';
 export const scoringHint =
-  'Ce sont les points accordés chaque fois. Avec 0, la catégorie ne compte pas; une valeur négative enlève des points.';
+  'Indiquez combien de points vaut chaque but, chaque arrêt, et ainsi de suite. Avec 0, la catégorie ne compte pas; un nombre négatif enlève des points.';
 export const beginsNextSeason = 'À partir de la prochaine saison';
 export const beginsInSeason: Translation<typeof en.beginsInSeason> = ({ season }) => `À partir de ${season}`;
 export const changesFrom = 'de';

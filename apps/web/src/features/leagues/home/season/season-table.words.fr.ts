@@ -7,7 +7,7 @@ export const standingsOf: Translation<typeof en.standingsOf> = ({ season }) => `
 export const team = 'Équipe';
 export const yourTeam = 'votre équipe';
 export const fourWeeks = '4 semaines';
-export const fourWeeksHint = 'Rang après chaque jour des quatre dernières semaines';
+export const fourWeeksHint = 'Rang jour par jour au cours des quatre dernières semaines';
 export const moved = 'Variation';
 export const movedHint = 'Rangs gagnés ou perdus au cours des quatre dernières semaines';
 export const lastFive = '5 derniers';
@@ -27,7 +27,7 @@ export const downPlaces: Translation<typeof en.downPlaces> = ({ count }) => `rec
 export const samePlace = 'même rang';
 /** `from` and `to` are places: '5e'. */
 export const placesInFourWeeks: Translation<typeof en.placesInFourWeeks> = ({ from, to, best }) =>
-  `du ${from} au ${to} rang, au mieux ${best}`;
+  `du ${from} au ${to} rang, meilleur rang\u00A0: ${best}`;
 export const win = 'Victoire';
 export const loss = 'Défaite';
 export const tie = 'Nulle';

@@ -6,7 +6,7 @@ export const inviteManagers: Translation<typeof en.inviteManagers> = ({ count })
   count === 0 ? 'Inviter des DG' : `Inviter ${countOf(count, 'DG', 'DG')}`;
 export const leagueLink = 'Lien de la ligue';
 export const linkHint: Translation<typeof en.linkHint> = ({ time }) =>
-  `Partagez-le dans votre groupe\u00A0: chaque personne prend une équipe libre. Il est valide jusqu’au ${time}.`;
+  `Partagez-le dans votre groupe\u00A0: chaque personne pourra prendre une équipe libre. Il est valide jusqu’au ${time}.`;
 export const leagueLinkCopied = 'Lien de la ligue copié';
 export const linkCopiedHint: Translation<typeof en.linkCopiedHint> = ({ count }) =>
   pluralOf(count, 'Il donne accès à l’équipe libre.', `Il donne accès aux ${count} équipes libres.`);
@@ -27,9 +27,9 @@ export const replacing = 'Remplacement…';
 export const closing = 'Désactivation…';
 export const emailAddresses = 'Adresses courriel';
 export const emailAddressesHint =
-  'Séparez-les par des virgules, des espaces ou des retours à la ligne. Chaque personne reçoit une invitation pour une équipe.';
+  'Séparez-les par des virgules, des espaces ou des retours à la ligne. Chaque personne recevra une invitation pour une équipe.';
 export const keptHint =
-  'Ce site n’envoie pas de courriels. Les invitations attendent dans Canaux, où vous pouvez les transmettre.';
+  'Ce site n’envoie pas de courriels. Vous trouverez les invitations sous «\u00A0Canaux\u00A0», d’où vous pourrez les transmettre.';
 export const notAnAddress: Translation<typeof en.notAnAddress> = ({ text }) =>
   `${text} n’est pas une adresse courriel.`;
 export const tooMany: Translation<typeof en.tooMany> = ({ count, open }) =>
