@@ -15,10 +15,10 @@ export const matchupsOfSeason: Translation<typeof en.matchupsOfSeason> = ({ coun
   [
     countOf(count, 'duel'),
     ...(rounds === 0 ? [] : [`${countOf(rounds, 'ronde')} de séries`]),
-    ...(champion === null ? [] : [`titre\u00A0: ${champion}`]),
+    ...(champion === null ? [] : [`champion\u00A0: ${champion}`]),
   ].join(', ');
 export const noChampion: Translation<typeof en.noChampion> = ({ left }) =>
-  `Aucun titre\u00A0: équipes encore en lice après les séries, ${left}. Marquez les autres duels «\u00A0consolation\u00A0».`;
+  `Aucun champion\u00A0: ${countOf(left, 'équipe reste', 'équipes restent')} en lice après les séries. Inscrivez «\u00A0consolation\u00A0» pour les autres duels.`;
 export const pastDrafts = 'Repêchages passés';
 export const pastRosters = 'Formations passées';
 export const protectionLists = 'Listes de protection';
@@ -79,7 +79,7 @@ export const thereAndHere = 'Autre site et Crease';
 export const active = 'Actifs';
 export const injuredReserveShort = 'LB';
 export const bank = 'Banque';
-export const where = 'Où';
+export const where = 'Place';
 export const cap = 'Plafond';
 export const there = 'Autre site';
 export const here = 'Crease';
@@ -206,7 +206,7 @@ export const rowNumber: Translation<typeof en.rowNumber> = ({ row }) => `Ligne $
 export const notUsed = 'Non utilisée';
 export const matchColumnsStep = '2. Associer les colonnes';
 export const matchColumnsHint =
-  'Pour les formations, il faut le nom du joueur et l’équipe; la position, le club et la date de naissance distinguent les homonymes, et les salaires sont comparés aux impacts sur le plafond connus de Crease. L’année d’un repêchage désigne la saison qui commence cette année-là.';
+  'Pour les formations, il faut le nom du joueur et l’équipe. La position, le club et la date de naissance distinguent les homonymes. Crease compare les salaires aux impacts sur le plafond qu’il connaît. L’année d’un repêchage désigne la saison qui commence cette année-là.';
 export const typeOfTable = 'Type de tableau';
 export const seasonOfTable = 'Saison du tableau';
 export const seasonOrDeadlineHint = 'Par exemple 2024-25. Laissez vide pour la prochaine échéance.';
@@ -276,11 +276,11 @@ export const teamsAndPlacesStep = '3. Équipes et places';
 export const teams = 'Équipes';
 export const noTeamNamed = 'Aucune équipe indiquée';
 export const notInRosters = 'absente des formations';
-export const noTeamLeft = 'La ligue n’a plus d’équipe libre pour celle-ci.';
+export const noTeamLeft = 'La ligue n’a plus d’équipe libre à lui donner.';
 export const nextUnnamedTeam = 'La prochaine équipe sans nom';
 export const wordsForPositions = 'Mots désignant les positions';
 export const wordsForPositionsHint =
-  'Ces mots ne désignent aucune position connue. Précisez leur sens, pour distinguer les joueurs du même nom.';
+  'Ces mots ne désignent aucune position connue. Précisez leur sens, pour distinguer les joueurs qui portent le même nom.';
 export const chooseWordMeaning = 'Choisissez le sens de ce mot.';
 export const wordsForPlaces = 'Mots désignant les places';
 export const nothingSaid = 'Aucune indication';
@@ -293,6 +293,6 @@ export const notNow = 'Pas maintenant';
 export const seePhases: Translation<typeof en.seePhases> = 'Voir les étapes';
 export const moveIntoNewLeague: Translation<typeof en.moveIntoNewLeague> = 'Transférer dans une nouvelle ligue';
 export const rostersStillChangeable =
-  'Les formations peuvent encore être modifiées une à une, y compris par le commissaire.';
+  'On peut encore modifier les formations une à une. Le commissaire peut le faire aussi.';
 export const workNotKept =
   'Ce navigateur ne peut pas garder votre travail ici\u00A0: il manque d’espace, ou il est réglé pour ne rien garder. Laissez cet onglet ouvert jusqu’à ce que la ligue soit transférée. Importez moins de tableaux à la fois pour prendre moins d’espace.';

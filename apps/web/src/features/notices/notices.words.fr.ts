@@ -20,6 +20,6 @@ export const unreadCount: Translation<typeof en.unreadCount> = ({ count }) =>
 export const everythingRead = 'Vous avez tout lu';
 export const noNoticesYet = 'Aucun avis pour le moment';
 export const noNoticesHint =
-  'Les offres et les réponses, les vetos, les réclamations, les repêchages, les échéances et l’état de santé de vos joueurs apparaissent ici.';
+  'Les offres et les réponses, les vetos, les réclamations, les repêchages, les échéances et l’état de santé de vos joueurs apparaîtront ici.';
 export const showOlder = 'Afficher les avis précédents';
 export const allNotices = 'Tous les avis';

@@ -8,9 +8,9 @@ export const calendarHint =
 export const makeCalendarAddress = 'Créer une adresse de calendrier';
 export const calendarAddressHint =
   'Abonnez-vous à cette adresse. Toute personne qui la connaît peut lire ces dates\u00A0: gardez-la pour vous.';
-export const calendarNeverLoaded = 'Aucun calendrier n’a encore lu cette adresse.';
+export const calendarNeverLoaded = 'Aucun calendrier n’a encore utilisé cette adresse.';
 export const calendarLastLoaded: Translation<typeof en.calendarLastLoaded> = ({ time }) =>
-  `Dernière lecture par un calendrier\u00A0: ${time}`;
+  `Dernière mise à jour d’un calendrier\u00A0: ${time}`;
 export const copyAddress = 'Copier l’adresse';
 export const replaceAddress = 'Remplacer l’adresse';
 export const takeAddressBack = 'Retirer l’adresse';
@@ -23,12 +23,12 @@ export const quietHoursHint =
   'Les avis attendent la fin des heures de repos, sauf ceux qui ne serviraient plus ou que vous aurez déjà lus.';
 export const clockComesThrough = 'M’aviser quand même quand c’est mon tour au repêchage';
 export const clockComesThroughHint =
-  'Le début d’un repêchage est annoncé aussi. Sinon, ces deux avis sont supprimés pendant les heures de repos, car ils ne serviraient plus ensuite.';
+  'Le début d’un repêchage sera annoncé aussi. Si vous désactivez cette option, ces deux avis seront supprimés pendant les heures de repos, car ils ne serviraient plus ensuite.';
 export const noticesOnAllDevices = 'Avis sur tous les appareils';
 export const sendDevicesNoticeWhen = 'Envoyer un avis à mes appareils quand';
 export const from = 'De';
 export const to = 'À';
-export const quietHoursNeedTwoTimes = 'La fin des heures de repos doit différer de leur début.';
+export const quietHoursNeedTwoTimes = 'Choisissez une heure de fin différente de l’heure de début.';
 export const byClockOfZone: Translation<typeof en.byClockOfZone> = ({ zone }) => `À l’heure ${de(zone)}.`;
 export const switchToZone: Translation<typeof en.switchToZone> = ({ zone }) => `Utiliser ${zone}`;
 
@@ -39,7 +39,7 @@ export const deviceAdded: Translation<typeof en.deviceAdded> = ({ time }) => `Aj
 export const lastNoticeSent: Translation<typeof en.lastNoticeSent> = ({ time }) => `Dernier avis envoyé\u00A0: ${time}`;
 export const kindsLeftOut: Translation<typeof en.kindsLeftOut> = ({ count }) =>
   countOf(count, 'type exclu', 'types exclus');
-export const kinds = 'Types';
+export const kinds = 'Types d’avis';
 export const kindsOnDevice: Translation<typeof en.kindsOnDevice> = ({ device }) => `Types d’avis sur ${device}`;
 export const remove = 'Retirer';
 export const removeDevice: Translation<typeof en.removeDevice> = ({ device }) => `Retirer ${device}`;
@@ -57,7 +57,7 @@ export const noticesTurnedOnHere = 'Cet appareil reçoit maintenant les avis';
 export const noticesTurnedOffHere = 'Cet appareil ne reçoit plus d’avis';
 export const thisDeviceGetsNotices = 'Cet appareil reçoit les avis, même quand Crease est fermé.';
 export const turnOnNoticesHint =
-  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demandera la permission une seule fois; vous choisissez les avis ici.';
+  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demandera la permission une seule fois; vous choisirez les avis ici.';
 export const turnOffHere = 'Désactiver ici';
 export const turnOnForThisDevice = 'Activer pour cet appareil';
 
@@ -69,5 +69,5 @@ export const sendEmailWhen = 'M’envoyer un courriel quand';
 
 export const notifications = 'Notifications';
 export const notificationsHint =
-  'Dans Crease, tout apparaît aussitôt, sous la cloche. Choisissez ici ce qui vous rejoint ailleurs.';
+  'Dans Crease, tout apparaît aussitôt, sous la cloche. Choisissez ici ce que vous recevrez ailleurs.';
 export const account = 'Compte';

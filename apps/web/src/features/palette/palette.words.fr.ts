@@ -109,7 +109,7 @@ export const keyToChoose: Translation<typeof en.keyToChoose> = ({ key }) => `${k
 export const keyToClose: Translation<typeof en.keyToClose> = ({ key }) => `${key} fermer`;
 
 export const find = 'Chercher';
-export const findLabel = 'Chercher des joueurs, des équipes, des écrans et des actions';
-export const findPlaceholder = 'Joueur, équipe, écran ou action';
+export const findLabel = 'Chercher des joueurs, des équipes, des pages et des actions';
+export const findPlaceholder = 'Joueur, équipe, page ou action';
 export const close = 'Fermer';
 export const freeAgent = 'Joueur autonome';

@@ -37,7 +37,7 @@ export const lockedAndPublished: Translation<typeof en.lockedAndPublished> = ({ 
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}, les points ceux de la saison précédente.`;
 export const figuresByTotals: Translation<typeof en.figuresByTotals> = ({ season }) =>
-  `Les impacts sur le plafond sont ceux de ${season}, les points viennent des totaux de la saison précédente, dont aucun match n’est connu.`;
+  `Les impacts sur le plafond sont ceux de ${season}. Les points viennent des totaux de la saison précédente, faute de détail par match.`;
 export const costOf: Translation<typeof en.costOf> = ({ pick }) => `a coûté ${pick}`;
 export const noPublishedSheets = 'Aucune liste publiée';
 export const noSheetsOfSeason: Translation<typeof en.noSheetsOfSeason> = ({ season }) =>
@@ -81,7 +81,7 @@ export const rankLastSeason: Translation<typeof en.rankLastSeason> = ({ rank }) 
   `${localeOf('fr').ordinal(rank)} rang parmi tous les joueurs`;
 export const draftedInClosedRound: Translation<typeof en.draftedInClosedRound> = ({ round }) =>
   `repêché en ${feminineOrdinal(round)} ronde, ne peut pas être gardé`;
-export const injuredInAddition = 'Blessés en plus';
+export const injuredInAddition = 'Blessés protégés en plus';
 export const roundsNotKept = 'Rondes exclues';
 export const capHitsOfKeepers = 'Impact des joueurs protégés sur le plafond';
 
@@ -97,7 +97,7 @@ export const defensemen = 'Défenseurs';
 export const goalies = 'Gardiens';
 export const release = 'Libérer';
 export const keep = 'Garder';
-export const sheetNotSaved = 'La liste n’a pas pu être enregistrée.';
+export const sheetNotSaved = 'Impossible d’enregistrer la liste.';
 export const yourPlayers = 'Vos joueurs';
 export const suggestSheet = 'Proposer une liste';
 export const clear = 'Vider';
@@ -120,7 +120,7 @@ export const capHitsOf: Translation<typeof en.capHitsOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}.`;
 export const pointsOfLastSeason = 'Les points sont ceux des matchs de la saison dernière.';
 export const noGamesOfLastSeason =
-  'Aucun match de la saison dernière n’est connu\u00A0: les points sont ceux des totaux de la saison.';
+  'Les matchs de la saison dernière ne sont pas connus\u00A0: les points viennent des totaux de la saison.';
 export const isItLegal = 'La liste est-elle en règle?';
 export const sheetIsLegal = 'La liste est en règle.';
 export const illegalSheetHint =
@@ -160,8 +160,8 @@ export const lookAtMyTeam = 'Voir mon équipe';
 export const minimumByPosition = 'Minimum A / D / G';
 export const mostByPosition = 'Maximum A / D / G';
 export const seasonsInRow = 'Saisons de suite';
-export const seasonsInTotal = 'Saisons de tous les protégés';
-export const anyNumber = 'libre';
+export const seasonsInTotal = 'Total des saisons de tous les protégés';
+export const anyNumber = 'illimité';
 export const eachCosts = 'Chacun coûte';
 export const aDraftPick = 'un choix de repêchage';
 export const aPickByRank = 'un choix de repêchage selon le rang de la saison dernière';
@@ -170,5 +170,5 @@ export const benchAmount = 'Montant de la réserve';
 export const benchPlaces = 'Places de réserve';
 export const limits = 'Limites';
 export const limitsHint =
-  'Les joueurs sur la liste des blessés comptent en entier. La banque d’espoirs est à l’abri. Les joueurs qui ne sont sur aucune liste passent au repêchage général.';
+  'Les joueurs sur la liste des blessés comptent en entier. Les joueurs de la banque d’espoirs sont protégés d’office. Les joueurs qui ne sont sur aucune liste iront au repêchage général.';
 export const rulebook = 'Livret des règles';

@@ -45,7 +45,7 @@ export const settings = 'Réglages';
 export const noSettingChangedYet = 'Aucun réglage n’a encore changé.';
 export const beforeToAfter: Translation<typeof en.beforeToAfter> = ({ before, after }) => `de ${before} à ${after}`;
 export const madeBy: Translation<typeof en.madeBy> = ({ person, when, reason }) =>
-  `${person}, ${when}${reason === null ? '' : `. Imposé\u00A0: ${reason}`}`;
+  `${person}, ${when}${reason === null ? '' : `. Forcé\u00A0: ${reason}`}`;
 export const showOlder = 'Afficher les changements précédents';
 export const commissionersText = 'Le texte du commissaire';
 export const nothingWrittenYet = 'Aucun texte pour le moment.';

@@ -37,14 +37,14 @@ export const post = 'Publier';
 export const postWithPoll = 'Publier avec le sondage';
 export const title = 'Titre';
 export const withPoll = 'Avec un sondage';
-export const withPollHint = 'La ligue votera jusqu’à une échéance; le journal montrera le résultat.';
+export const withPollHint = 'La ligue votera jusqu’à la date limite, puis le journal montrera le résultat.';
 
 export const board = 'Babillard';
 export const boardOfLeague: Translation<typeof en.boardOfLeague> = ({ league }) =>
   `Discussions et sondages de la ligue ${league}.`;
 export const threads = 'Discussions';
 export const noThreadsYet = 'Aucune discussion pour le moment';
-export const noThreadsHint = 'Parlez d’échanges, de règles et du match d’hier soir, ou mettez une règle au vote.';
+export const noThreadsHint = 'Parlez d’échanges, de règles et du match d’hier soir, ou soumettez une règle au vote.';
 export const showOlderThreads = 'Afficher les discussions plus anciennes';
 export const pinned = 'Épinglée';
 export const closed = 'Fermée';
@@ -64,7 +64,7 @@ export const endPoll = 'Terminer le sondage';
 export const pollEnded = 'Sondage terminé';
 export const cancelPoll = 'Annuler le sondage';
 export const cancelPollQuestion = 'Annuler ce sondage?';
-export const cancelPollHint = 'Il n’aura pas de résultat, et ses votes seront perdus.';
+export const cancelPollHint = 'Il n’y aura pas de résultat, et les votes seront perdus.';
 export const pollCancelled = 'Sondage annulé';
 export const eachTeamHasOneVote = 'Chaque équipe a droit à un vote, celui de son DG.';
 export const eachMemberHasOneVote = 'Chaque membre a droit à un vote.';
@@ -134,7 +134,7 @@ export const threadIsGone = 'Cette discussion n’existe plus.';
 export const onePost = '1\u00A0message';
 export const posts: Translation<typeof en.posts> = ({ count }) => countOf(count, 'message');
 export const showEarlierPosts = 'Afficher les messages précédents';
-export const threadClosedToPosts = 'Cette discussion n’accepte plus de messages.';
+export const threadClosedToPosts = 'On ne peut plus publier de messages dans cette discussion.';
 export const teamsVoted: Translation<typeof en.teamsVoted> = ({ count, eligible }) =>
   `${countOf(count, 'équipe')} sur ${eligible} ${pluralOf(count, 'a', 'ont')} voté`;
 export const membersVoted: Translation<typeof en.membersVoted> = ({ count, eligible }) =>

@@ -16,7 +16,7 @@ export const owner = 'Équipe';
 export const capHit = 'Impact';
 export const season = 'Saison';
 export const career = 'Carrière';
-export const noSeasonsRecorded = 'Aucune saison n’est connue.';
+export const noSeasonsRecorded = 'Aucune saison à afficher.';
 export const seasonsOf: Translation<typeof en.seasonsOf> = ({ player }) => `Saisons ${de(player)}`;
 export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season }) => `Points ${season}`;
 export const capHitOfSeason: Translation<typeof en.capHitOfSeason> = ({ season }) => `Impact ${season}`;
@@ -61,7 +61,7 @@ export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year, numb
   `repêchage ${year === null ? '' : `${year}, `}nº\u00A0${number}`;
 export const perGameInGames: Translation<typeof en.perGameInGames> = ({ perGame, games }) =>
   `${perGame} par match en ${countOf(games, 'match')}`;
-export const fromUntil: Translation<typeof en.fromUntil> = ({ first, last }) => `${first} – ${last ?? 'maintenant'}`;
+export const fromUntil: Translation<typeof en.fromUntil> = ({ first, last }) => `${first} – ${last ?? 'aujourd’hui'}`;
 export const withTeam: Translation<typeof en.withTeam> = ({ team }) => `Avec ${team}`;
 export const withTeamInjured: Translation<typeof en.withTeamInjured> = ({ team }) =>
   `Avec ${team}, sur la liste des blessés`;
