@@ -20,7 +20,7 @@ export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ 
 export const nhlPlayoffPoints: Translation<typeof en.nhlPlayoffPoints> = ({ points }) => `SÉ ${points}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Au suivant';
+export const toNext = 'Au précédent';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const nhlPlayoffsShort: Translation<typeof en.nhlPlayoffsShort> = ({ season }) => `${season} SÉ`;
 export const total = 'Total';
@@ -49,7 +49,7 @@ export const playersTonight = 'Joueurs dont le club joue ce soir';
 export const playersPlay: Translation<typeof en.playersPlay> = ({ count }) => `${count} en action`;
 export const pointsShort: Translation<typeof en.pointsShort> = ({ points }) => `${points}\u00A0PTS`;
 export const gapToLeaderAndNext: Translation<typeof en.gapToLeaderAndNext> = ({ toLeader, toNext }) =>
-  `à ${toLeader} du meneur · à ${toNext} du suivant`;
+  `à ${toLeader} du meneur · à ${toNext} du précédent`;
 
 export const roster = 'Formation';
 export const activeCount: Translation<typeof en.activeCount> = ({ count }) =>
@@ -262,9 +262,9 @@ export const draftOrTradeHint = 'Les joueurs s’ajouteront au prochain repêcha
 export const comeWithDraftHint = 'Les joueurs s’ajouteront au repêchage.';
 export const goToDraft = 'Aller au repêchage';
 export const pointsFromGames: Translation<typeof en.pointsFromGames> = ({ season }) =>
-  `Les points viennent des matchs de ${season}, en saison régulière.`;
+  `Les points viennent des matchs de la saison régulière ${season}.`;
 export const noGamesKnown: Translation<typeof en.noGamesKnown> = ({ season }) =>
-  `Aucun match de ${season} n’est connu\u00A0: les points des joueurs viennent des totaux de la saison, et aucun ne compte pour l’équipe.`;
+  `Les matchs de ${season} ne sont pas connus\u00A0: les points des joueurs viennent des totaux de la saison, et aucun ne compte pour l’équipe.`;
 export const pointsByPresent: Translation<typeof en.pointsByPresent> = ({ points }) =>
   `${points} par les joueurs actuels`;
 /** `left` is null when no player who left earned points for the team. */
@@ -280,7 +280,7 @@ const withMore = (more: number) =>
 export const drop = 'Libérer';
 export const dropAnyway = 'Libérer quand même';
 export const dropQuestion: Translation<typeof en.dropQuestion> = ({ player }) => `Libérer ${player}?`;
-export const dropHint = 'Le joueur quittera l’équipe, et d’autres équipes pourront l’obtenir.';
+export const dropHint = 'Le joueur quittera l’équipe, et les autres équipes pourront l’obtenir.';
 export const dropped: Translation<typeof en.dropped> = ({ player, more }) =>
   `Libération ${de(player)}${withMore(more)}`;
 export const moveToIr = 'Placer sur la liste des blessés';
@@ -316,5 +316,5 @@ export const sendDownAnyway = 'Soumettre au ballottage quand même';
 export const sendDownHint =
   'Le joueur passera d’abord au ballottage, où d’autres équipes pourront le réclamer. Si aucune ne l’obtient, il ira dans la banque d’espoirs.';
 export const isOnWayToBank: Translation<typeof en.isOnWayToBank> = ({ player, more }) =>
-  `${player} est en route vers la banque d’espoirs${withMore(more)}`;
+  `${player} passe d’abord au ballottage${withMore(more)}`;
 export const rotoPoints = 'Points de rôtisserie';

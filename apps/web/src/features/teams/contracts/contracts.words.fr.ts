@@ -19,7 +19,7 @@ export const ends = 'Fin';
 export const goesOn = 'se poursuit';
 export const noContract = 'Sans contrat';
 export const contractsHint =
-  'Plus la barre est épaisse, plus l’impact sur le plafond est grand. JASC et JAAC indiquent comment le contrat se termine. Une barre pointillée est estimée selon le dernier impact connu.';
+  'Plus la barre est épaisse, plus l’impact sur le plafond est grand. JASC et JAAC indiquent comment le contrat se termine. Une barre pointillée indique une estimation selon le dernier impact connu.';
 /** A season by its first year in a narrow column: ’26 for 2026-27. */
 export const shortYear: Translation<typeof en.shortYear> = ({ year }) => `’${year}`;
 export const positionAndHit: Translation<typeof en.positionAndHit> = ({ position, hit }) => `${position} · ${hit}`;

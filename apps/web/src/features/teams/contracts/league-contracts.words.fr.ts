@@ -13,7 +13,7 @@ export const noContract = 'Sans contrat\u00A0: départ après cette saison';
 export const noContractNeeded = 'Banque d’espoirs\u00A0: aucun contrat nécessaire';
 export const toSign = 'À signer';
 export const signUntil: Translation<typeof en.signUntil> = ({ until, season }) =>
-  `À signer d’ici le ${until}. Sinon, le contrat se terminera avec ${season}.`;
+  `À signer d’ici le ${until}. Sinon, le contrat prendra fin avec la saison ${season}.`;
 export const sign = 'Signer';
 export const signOf: Translation<typeof en.signOf> = ({ name }) => `Signer ${name}`;
 export const signPlayer: Translation<typeof en.signPlayer> = ({ name }) => `Signer ${name}`;

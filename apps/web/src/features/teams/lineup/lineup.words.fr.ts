@@ -67,7 +67,7 @@ export const noLineUpSet = 'Aucun alignement choisi\u00A0: les meilleurs joueurs
 export const goalieStarts: Translation<typeof en.goalieStarts> = ({ used, limit, endsOn }) =>
   `Départs de gardiens\u00A0: ${used} sur ${limit} dans la période qui se termine le ${endsOn}.`;
 export const goaliesClosed: Translation<typeof en.goaliesClosed> = ({ opens }) =>
-  `La limite est atteinte\u00A0: les matchs des gardiens ce jour-là ne comptent pas. Ils comptent de nouveau à partir du ${opens}.`;
+  `La limite est atteinte\u00A0: les matchs des gardiens ce jour-là ne comptent pas. Ils compteront de nouveau à partir du ${opens}.`;
 
 /** The figures of a kind of place are those of the answer. */
 export const gamesUsed: Translation<typeof en.gamesUsed> = ({ kinds, endsOn }) =>
@@ -78,5 +78,5 @@ export const gamesUsed: Translation<typeof en.gamesUsed> = ({ kinds, endsOn }) =
     )
     .join(', ')}.`;
 export const placesClosed: Translation<typeof en.placesClosed> = ({ kinds, endsOn }) =>
-  `La limite est atteinte\u00A0: les matchs joués à ces places (${listOf(kinds.map((kind) => LINEUP_KIND_WORDS[kind].toLowerCase()))}) ne comptent pas jusqu’au ${endsOn} inclus.`;
+  `La limite est atteinte\u00A0: les matchs joués à ces places (${listOf(kinds.map((kind) => LINEUP_KIND_WORDS[kind].toLowerCase()))}) ne compteront pas jusqu’au ${endsOn} inclus.`;
 export const putInOpenPlaces = 'Placez les joueurs ailleurs.';

@@ -14,7 +14,7 @@ export const periodAlone: Translation<typeof en.periodAlone> = ({ number }) => `
 export const periodWithDays: Translation<typeof en.periodWithDays> = ({ number, days }) =>
   `Période ${number} · ${days}`;
 export const noPairsYet = 'Les duels de cette ronde ne sont pas encore connus';
-export const noPairsYetHint = 'Ils sont fixés au début de la ronde.';
+export const noPairsYetHint = 'Ils seront fixés au début de la ronde.';
 export const seasonAndDays: Translation<typeof en.seasonAndDays> = ({ season, days }) => `${season} · ${days}`;
 
 export const periodAndState: Translation<typeof en.periodAndState> = ({ period, state }) => `${period} · ${state}`;
@@ -34,13 +34,13 @@ export const notInMatchupsHint =
   'Les points de toute la saison déterminent le classement. Entre deux saisons, le commissaire peut choisir les duels avec le réglage «\u00A0Formule\u00A0».';
 export const notDrawnYet = 'Les duels ne sont pas encore tirés';
 export const notDrawnYetHint =
-  'Ils sont tirés au début de la saison. Chaque période et chaque adversaire apparaissent alors ici.';
+  'Ils seront tirés au début de la saison. Vous verrez alors ici chaque période et chaque adversaire.';
 export const calendar = 'Calendrier';
 export const calendarCaption: Translation<typeof en.calendarCaption> = ({ season }) => `Périodes de duels ${season}`;
 export const calendarHint =
-  'C’est la planification actuelle. Les périodes à venir suivent le calendrier de la LNH quand il change.';
+  'C’est le calendrier prévu pour le moment. Les périodes à venir suivront les changements du calendrier de la LNH.';
 export const calendarByDaysHint =
-  'C’est la planification actuelle, en jours\u00A0: le calendrier de la LNH n’est pas encore chargé. Les périodes suivront les matchs dès qu’il le sera.';
+  'C’est le calendrier prévu pour le moment, en jours\u00A0: celui de la LNH n’est pas encore chargé. Les périodes suivront les matchs dès qu’il le sera.';
 export const periodNumber: Translation<typeof en.periodNumber> = ({ number }) => `Période ${number}`;
 export const days = 'Jours';
 export const lengthInDays = 'Durée';
@@ -76,7 +76,8 @@ export const teamAndRank: Translation<typeof en.teamAndRank> = ({ team, rank }) 
 export const matchupOfTheWeek: Translation<typeof en.matchupOfTheWeek> = ({ home, away }) =>
   `${bestMatchup}\u00A0: ${home} c. ${away}`;
 export const youLead: Translation<typeof en.youLead> = ({ team, score }) => `Vous menez ${score} contre ${team}`;
-export const youTrail: Translation<typeof en.youTrail> = ({ team, score }) => `Vous perdez ${score} contre ${team}`;
+export const youTrail: Translation<typeof en.youTrail> = ({ team, score }) =>
+  `Vous tirez de l’arrière ${score} contre ${team}`;
 export const youAreLevel: Translation<typeof en.youAreLevel> = ({ team, score }) =>
   `Vous êtes à égalité (${score}) avec ${team}`;
 export const youBeat: Translation<typeof en.youBeat> = ({ team, score }) => `Vous avez gagné ${score} contre ${team}`;
@@ -157,7 +158,7 @@ export const pointsOfPeriods = 'Points des périodes terminées';
 export const phoneFigures: Translation<typeof en.phoneFigures> = ({ share, points }) =>
   `${share} · ${points} par période`;
 const CATEGORY_KINDS = {
-  each: 'Chaque catégorie donne un résultat.',
+  each: 'Chaque catégorie compte pour une victoire, une défaite ou une nulle.',
   most: 'L’équipe qui gagne le plus de catégories gagne le duel.',
 };
 export const tableHint: Translation<typeof en.tableHint> = ({ record, kind, steps }) => {

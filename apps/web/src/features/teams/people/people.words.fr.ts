@@ -25,7 +25,7 @@ export const removeHint =
   'Cette personne perdra tout de suite l’accès à l’équipe, et aussi à la ligue, à moins d’y être commissaire.';
 export const removed: Translation<typeof en.removed> = ({ person }) => `${person} n’est plus co-DG`;
 export const keep = 'Garder';
-export const openInvitation = 'Invitation ouverte';
+export const openInvitation = 'Invitation en attente';
 export const anyoneWithLink = 'Toute personne qui a le lien';
 export const ends: Translation<typeof en.ends> = ({ time }) => `Expiration\u00A0: ${time}`;
 export const copyLink = 'Copier le lien';
@@ -45,6 +45,6 @@ export const createLink = 'Créer le lien';
 export const invited = 'Invitation envoyée';
 export const linkMade = 'Lien créé. Copiez-le dans la liste.';
 export const full: Translation<typeof en.full> = ({ most }) =>
-  `Une équipe compte au plus ${most} personnes, invitations ouvertes comprises. Retirez un co-DG ou révoquez une invitation pour inviter une autre personne.`;
+  `Une équipe compte au plus ${most} personnes, invitations en attente comprises. Retirez un co-DG ou révoquez une invitation pour inviter une autre personne.`;
 export const leave = 'Quitter l’équipe et la ligue';
 export const close = 'Fermer';

@@ -9,8 +9,8 @@ export const race = 'La course';
 export const noTeamEarnedPoints = 'Aucune équipe n’a récolté de points';
 export const raceNotBegun = 'La course n’est pas commencée';
 export const noPointsKnown: Translation<typeof en.noPointsKnown> = ({ season }) =>
-  `Aucun point n’est connu pour ${season}.`;
-export const raceNotBegunHint = 'Elle se dessine dès le premier jour où une équipe récolte des points.';
+  `Les points de ${season} ne sont pas connus.`;
+export const raceNotBegunHint = 'Elle s’affichera dès qu’une équipe aura récolté des points.';
 export const checkRoster = 'Voir ma formation';
 export const linesShow = 'Les lignes montrent';
 export const day = 'Jour';
@@ -37,7 +37,7 @@ export const teamsByThreeSeasons = 'Équipes selon les points de trois saisons';
 export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const equalPointsShareRank = 'É\u00A0: les équipes à égalité de points partagent le même rang.';
 export const pointsUnknownHere: Translation<typeof en.pointsUnknownHere> = ({ seasons }) =>
-  `Aucun point de ${listOf(seasons)} n’est connu dans cette ligue.`;
+  `Les points de ${listOf(seasons)} ne sont pas connus dans cette ligue.`;
 export const playedElsewhere: Translation<typeof en.playedElsewhere> = ({ seasons }) =>
   seasons.length === 1
     ? `Saison jouée sur un autre site\u00A0: ${listOf(seasons)}. Points de la saison régulière seulement.`
@@ -45,7 +45,7 @@ export const playedElsewhere: Translation<typeof en.playedElsewhere> = ({ season
 export const rank = 'Rang';
 export const pointsShort: Translation<typeof en.pointsShort> = ({ points }) => `${points}\u00A0PTS`;
 export const pointsBack: Translation<typeof en.pointsBack> = ({ points }) => `retard de ${points}`;
-export const pointsToNext: Translation<typeof en.pointsToNext> = ({ points }) => `à ${points} du suivant`;
+export const pointsToNext: Translation<typeof en.pointsToNext> = ({ points }) => `à ${points} du précédent`;
 export const pointsOfLastSeven: Translation<typeof en.pointsOfLastSeven> = ({ points }) =>
   `7\u00A0jours\u00A0: ${points}`;
 export const goalieGamesShort: Translation<typeof en.goalieGamesShort> = ({ games, least }) => `G ${games}/${least}`;
@@ -54,7 +54,7 @@ export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason>
   `Points, saison régulière ${season}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Au suivant';
+export const toNext = 'Au précédent';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const sevenDays = '7 jours';
 export const pointsOfSevenDays = 'Points des sept derniers jours';
@@ -95,7 +95,7 @@ export const seasonIsOver: Translation<typeof en.seasonIsOver> = ({ season }) =>
 /** `ends` is null when the season's last day is unknown. */
 export const seasonAfterDay: Translation<typeof en.seasonAfterDay> = ({ season, day, ends }) =>
   `${season} · après le ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
-export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas commencée`;
+export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas encore commencée`;
 export const noPointsYetFrom: Translation<typeof en.noPointsYetFrom> = ({ season, day }) =>
   `${season} · pas encore de points · à partir du ${day}`;
 
@@ -112,20 +112,20 @@ export const sinceTrade = 'Depuis l’échange';
 export const sinceTradeOf: Translation<typeof en.sinceTradeOf> = ({ asset }) => `Depuis l’échange\u00A0: ${asset}`;
 
 export const mostPointsInSeason = 'Le plus de points en une saison';
-export const biggestWinningMargin = 'Plus grand écart pour un champion';
+export const biggestWinningMargin = 'Plus grande avance d’un champion';
 export const mostPointsInSevenDays = 'Le plus de points en sept jours';
 export const mostPointsInDay = 'Le plus de points en un jour';
 export const mostPointsByPlayer = 'Le plus de points par un joueur pour une équipe';
 export const longestSoleLead = 'Plus longue période en tête sans égalité';
 export const mostRotoPoints = 'Le plus de points de rôtisserie en une saison';
-export const biggestRotoMargin = 'Plus grand écart pour un champion, points de rôtisserie';
+export const biggestRotoMargin = 'Plus grande avance d’un champion, points de rôtisserie';
 export const bestRecord = 'Meilleure fiche en duels';
 export const longestStreak = 'Plus longue série de victoires';
-export const largestWin = 'Plus grande victoire, points';
+export const largestWin = 'Victoire par le plus grand écart, points';
 export const closestWin = 'Victoire la plus serrée, points';
 export const mostCategoryPoints = 'Le plus de points de catégories en une saison';
 export const mostCategoryPointsInMatchup = 'Le plus de points de catégories dans un duel';
-export const largestCategoryWin = 'Plus grande victoire, points de catégories';
+export const largestCategoryWin = 'Victoire par le plus grand écart, points de catégories';
 export const closestCategoryWin = 'Victoire la plus serrée, points de catégories';
 export const winCount: Translation<typeof en.winCount> = ({ count }) => countOf(count, 'victoire');
 /** ",725" */
@@ -133,7 +133,7 @@ export const teamAgainst: Translation<typeof en.teamAgainst> = ({ team, other })
 export const regularSeasonsByOwnScoring = 'Saisons régulières, selon le barème de la ligue';
 export const noSeasonOverYet = 'Aucune saison n’est encore terminée';
 export const noSeasonOverYetHint =
-  'À la fin d’une saison, l’équipe championne et le classement final apparaissent ici.';
+  'À la fin d’une saison, l’équipe championne et le classement final apparaîtront ici.';
 export const records = 'Records';
 export const rivalries = 'Rivalités';
 export const rivalriesOf = 'Rivalités de l’équipe';
@@ -143,13 +143,13 @@ export const rivalriesHint =
   'Ce sont les duels terminés de toutes les saisons, séries comprises. Une ronde de plusieurs périodes compte pour un duel.';
 export const opponent = 'Adversaire';
 export const inPlayoffs = 'Séries';
-export const inPlayoffsHint = 'Duels pour le titre dans les séries de cette ligue, gagnés et perdus';
+export const inPlayoffsHint = 'Duels gagnés et perdus pour le titre, dans les séries de cette ligue';
 export const lastMatchup = 'Dernier duel';
 export const matchupOfSeason: Translation<typeof en.matchupOfSeason> = ({ season, period }) =>
   `${season}, période ${period}`;
 export const titlesOf: Translation<typeof en.titlesOf> = ({ teams }) => `Titres\u00A0: ${teams}`;
 export const titlesOfTeam: Translation<typeof en.titlesOfTeam> = ({ team, count }) => `${team} (${count})`;
-export const tableWrittenDown = 'Tel qu’il a été consigné à la fin de la saison.';
+export const tableWrittenDown = 'C’est le classement consigné à la fin de la saison.';
 export const tableByKnownPoints = 'Selon les points connus\u00A0: aucun classement n’a été consigné à ce moment-là.';
 export const dayCount: Translation<typeof en.dayCount> = ({ count }) => countOf(count, 'jour');
 export const playerForTeam: Translation<typeof en.playerForTeam> = ({ player, team }) => `${player} pour ${team}`;

@@ -10,7 +10,7 @@ export const points = 'Points';
 export const rotoPoints = 'Points de rôtisserie de toutes les catégories';
 export const behind = 'Retard';
 export const behindLeader = 'Retard sur le meneur en points de rôtisserie';
-export const toNext = 'Au suivant';
+export const toNext = 'Au précédent';
 export const behindAbove = 'Retard sur l’équipe qui précède en points de rôtisserie';
 export const led = 'En tête';
 export const ledHint = 'Catégories où aucune équipe ne fait mieux; elles départagent les équipes à égalité de points';
@@ -20,7 +20,7 @@ export const goalieGamesHint: Translation<typeof en.goalieGamesHint> = ({ now, s
 export const behindShort: Translation<typeof en.behindShort> = ({ points }) => `retard de ${points}`;
 export const leadsShort: Translation<typeof en.leadsShort> = ({ count }) =>
   `en tête dans ${countOf(count, 'catégorie')}`;
-export const figureOf: Translation<typeof en.figureOf> = ({ category }) => `${category}, valeur`;
+export const figureOf: Translation<typeof en.figureOf> = ({ category }) => `${category}, statistique`;
 export const placeOf: Translation<typeof en.placeOf> = ({ category }) => `${category}, rang`;
 export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const leads = 'en tête';
@@ -30,24 +30,24 @@ export const cellHint: Translation<typeof en.cellHint> = ({ category, place, nex
 export const under: Translation<typeof en.under> = ({ gap }) => `moins de ${gap}`;
 export const toPlace: Translation<typeof en.toPlace> = ({ gap, place }) => `à ${gap} du ${place} rang`;
 export const tableHint: Translation<typeof en.tableHint> = ({ teams, ties }) =>
-  `Dans chaque catégorie, la meilleure équipe reçoit ${countOf(teams, 'point')} et la dernière, 1, multipliés par le poids de la catégorie. Les équipes à égalité ${
+  `Dans chaque catégorie, la meilleure équipe reçoit ${countOf(teams, 'point')} et la dernière, 1. Ces points sont multipliés par le poids de la catégorie. Les équipes à égalité ${
     ties === 'mean'
       ? 'reçoivent la moyenne des points de leurs rangs'
       : 'reçoivent toutes les points du meilleur de leurs rangs'
-  }. Sous les points\u00A0: la valeur, et l’écart jusqu’au rang suivant.`;
+  }. Sous les points\u00A0: la statistique de l’équipe, et l’écart avec le rang précédent.`;
 export const goaliesNeeded: Translation<typeof en.goaliesNeeded> = ({ now, season }) =>
-  `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, dont ${now} jusqu’ici. Une équipe qui en a moins est dernière dans les catégories des gardiens.`;
+  `Il faut ${countOf(season, 'match de gardien', 'matchs de gardien')} pour la saison, et ${now} à ce jour. Une équipe qui en a moins est dernière dans les catégories des gardiens.`;
 
 export const byCategory = 'Par catégorie';
 export const shownTeam = 'Équipe affichée par catégorie';
 export const categoriesOf: Translation<typeof en.categoriesOf> = ({ team }) => `${team} par catégorie`;
 export const category = 'Catégorie';
-export const figure = 'Valeur';
+export const figure = 'Statistique';
 export const place = 'Rang';
 export const sharedPlace: Translation<typeof en.sharedPlace> = ({ place }) => `${place}, à égalité`;
 export const teamInPlace: Translation<typeof en.teamInPlace> = ({ team, place, points }) =>
   `${team} ${place}, ${points}`;
-export const missingToNext = 'Au rang suivant';
+export const missingToNext = 'Écart avec le rang précédent';
 export const leader = 'Meneur';
 export const leaderWithFigure: Translation<typeof en.leaderWithFigure> = ({ team, figure }) => `${team} (${figure})`;
 export const leadersLevel: Translation<typeof en.leadersLevel> = ({ count, figure }) =>

@@ -23,7 +23,7 @@ export const joined: Translation<typeof en.joined> = (parts) => listOf(parts);
 export const nowAt: Translation<typeof en.nowAt> = ({ rank, shared }) =>
   shared ? `maintenant à égalité au ${rank} rang` : `maintenant au ${rank} rang`;
 export const leads: Translation<typeof en.leads> = ({ score }) => `mène ${score}`;
-export const trails: Translation<typeof en.trails> = ({ score }) => `perd ${score}`;
+export const trails: Translation<typeof en.trails> = ({ score }) => `tire de l’arrière ${score}`;
 export const isLevel: Translation<typeof en.isLevel> = ({ score }) => `à égalité (${score})`;
 
 export const whatHappened = 'Ce qui s’est passé';
@@ -35,6 +35,6 @@ export const onBench: Translation<typeof en.onBench> = ({ team }) => `dans la r�
 export const spoken: Translation<typeof en.spoken> = ({ did, team }) => `${did}. ${team}.`;
 export const nothingYet = 'Il ne s’est encore rien passé';
 export const nothingYetHint =
-  'Les buts, les passes et les victoires des joueurs de la ligue apparaissent ici, les plus récents d’abord.';
+  'Les buts, les passes et les victoires des joueurs de la ligue apparaîtront ici, les plus récents d’abord.';
 export const showMore: Translation<typeof en.showMore> = ({ count }) =>
   `Afficher ${countOf(count, 'autre jeu', 'autres jeux')}`;

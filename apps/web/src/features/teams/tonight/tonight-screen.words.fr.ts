@@ -44,7 +44,7 @@ export const openMatchup: Translation<typeof en.openMatchup> = ({ own, other }) 
   other === null ? `Détails du duel ${de(own)}` : `Détails du duel ${own} c. ${other}`;
 export const details = 'Détails';
 export const noMatchup = 'Aucun duel en cours';
-export const noMatchupHint = 'Le prochain commence avec la prochaine période du calendrier.';
+export const noMatchupHint = 'Le prochain commencera avec la prochaine période du calendrier.';
 
 export const playersTonight = 'Joueurs ce soir';
 export const showTeam = 'Équipe des joueurs';
@@ -64,4 +64,4 @@ export const final: Translation<typeof en.final> = ({ overtime }) =>
 export const postponed = 'Reporté';
 export const cancelled = 'Annulé';
 export const suspended = 'Suspendu';
-export const yours: Translation<typeof en.yours> = ({ count }) => `${count} à vous`;
+export const yours: Translation<typeof en.yours> = ({ count }) => `${count} de vos joueurs`;

@@ -6,7 +6,7 @@ import type * as en from './divisions.words.en.js';
 export const divisions = 'Divisions';
 export const nameOf: Translation<typeof en.nameOf> = divisionName;
 export const tablesHint =
-  'En cas d’égalité pour un titre de division, les résultats à l’intérieur de la division viennent en deuxième, puis l’ordre du classement.';
+  'En cas d’égalité pour un titre de division, les résultats à l’intérieur de la division sont le deuxième critère. L’ordre du classement vient ensuite.';
 export const winnersHint = 'Les meneurs des divisions obtiennent les meilleurs rangs des séries.';
 export const teamsOf: Translation<typeof en.teamsOf> = ({ division, season }) => `Équipes, ${division}, ${season}`;
 export const inDivision = 'Dans la division';
@@ -17,7 +17,7 @@ export const openTeam: Translation<typeof en.openTeam> = ({ team: name }) => `Ou
 export const comingHint =
   'Les équipes d’une même division s’affrontent plus souvent. Le commissaire peut fixer ou tirer au sort les divisions jusqu’au début de la première période.';
 export const drawnLater =
-  'Les équipes sans division sont réparties au hasard dans les divisions au début de la saison.';
+  'Les équipes sans division seront réparties au hasard dans les divisions au début de la saison.';
 export const noTeams = 'Pas encore d’équipes';
 export const edit = 'Modifier les divisions';
 export const editHint =

@@ -5,12 +5,12 @@ export const editPairs = 'Modifier les duels';
 export const editPairsOf: Translation<typeof en.editPairsOf> = ({ number }) =>
   `Modifier les duels de la période ${number}`;
 export const editPairsHint =
-  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, pour que chaque équipe joue une fois. Les membres verront le changement dans le journal.';
+  'Choisissez une équipe\u00A0: elle échangera sa place avec celle qu’elle remplace, pour que chaque équipe joue une fois. Les membres verront le changement dans le journal.';
 export const editDoublesHint =
-  'Choisissez une équipe\u00A0: elle échange sa place avec l’équipe qui s’y trouvait, dans tous leurs duels. Les membres verront le changement dans le journal.';
+  'Choisissez une équipe\u00A0: elle échangera sa place avec celle qu’elle remplace, dans tous leurs duels. Les membres verront le changement dans le journal.';
 export const save = 'Enregistrer les duels';
-export const homeTeam: Translation<typeof en.homeTeam> = ({ number }) => `Duel ${number}, local`;
-export const awayTeam: Translation<typeof en.awayTeam> = ({ number }) => `Duel ${number}, visiteur`;
+export const homeTeam: Translation<typeof en.homeTeam> = ({ number }) => `Duel ${number}, équipe locale`;
+export const awayTeam: Translation<typeof en.awayTeam> = ({ number }) => `Duel ${number}, équipe visiteuse`;
 export const idleTeam = 'Sans adversaire';
 export const versus = 'c.';
 export const moveEnd = 'Déplacer le dernier jour';

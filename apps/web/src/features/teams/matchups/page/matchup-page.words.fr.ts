@@ -16,17 +16,17 @@ export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
 
 export const winProbability = 'Probabilité de victoire';
 export const howItIsMade =
-  'Le calcul\u00A0: aux points obtenus jusqu’ici s’ajoute, pour chaque match à jouer d’un joueur en santé de l’alignement, sa moyenne. C’est celle de ses 30 derniers matchs avant le duel. S’il en a joué moins de 10, c’est celle de cette saison et de la précédente. La probabilité dépend des variations d’un match à l’autre; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul part des points obtenus jusqu’ici. Pour chaque match à jouer d’un joueur en santé de l’alignement, il ajoute la moyenne du joueur. C’est celle de ses 30 derniers matchs avant le duel, ou celle de cette saison et de la précédente s’il en a joué moins de 10. La probabilité dépend des variations d’un match à l’autre; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
 export const scheduleNotKnown =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni projection ni probabilité de victoire.';
 export const howFiguresAreMade =
-  'Le calcul\u00A0: aux chiffres obtenus jusqu’ici s’ajoute, pour chaque match à jouer d’un joueur en santé de l’alignement, sa moyenne. C’est celle de ses 30 derniers matchs avant le duel. S’il en a joué moins de 10, c’est celle de cette saison et de la précédente. Les moyennes et les pourcentages découlent des totaux projetés. Les probabilités dépendent des variations d’un match à l’autre, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul part des chiffres obtenus jusqu’ici. Pour chaque match à jouer d’un joueur en santé de l’alignement, il ajoute la moyenne du joueur. C’est celle de ses 30 derniers matchs avant le duel, ou celle de cette saison et de la précédente s’il en a joué moins de 10. Les moyennes et les pourcentages découlent des totaux projetés. Les probabilités dépendent des variations d’un match à l’autre, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
 export const scheduleNotKnownFigures =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni matchs à jouer, ni projection, ni probabilité de victoire.';
 export const laterCorrections =
-  'Le résultat est définitif. Les corrections ultérieures de matchs changent les points ci-dessous, mais pas le résultat.';
+  'Le résultat est définitif. Les corrections apportées aux matchs par la suite changent les points ci-dessous, mais pas le résultat.';
 export const laterCorrectionsOfFigures =
-  'Le résultat est définitif. Les corrections ultérieures de matchs changent les chiffres des joueurs ci-dessous, mais pas le résultat.';
+  'Le résultat est définitif. Les corrections apportées aux matchs par la suite changent les chiffres des joueurs ci-dessous, mais pas le résultat.';
 
 export const lineUpOf: Translation<typeof en.lineUpOf> = ({ team }) => `Joueurs ${de(team)}`;
 export const skatersOf: Translation<typeof en.skatersOf> = ({ team }) => `Patineurs ${de(team)}`;
