@@ -22,7 +22,7 @@ export const claimWithdrawn: Translation<typeof en.claimWithdrawn> = ({ player }
   `Réclamation ${de(player)} retirée`;
 export const yourClaims = 'Vos réclamations';
 export const noClaims = 'Aucune réclamation';
-export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation est traitée à la fin du ballottage.';
+export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation sera traitée à la fin du ballottage.';
 export const openClaims = 'Réclamations en attente, par ordre de préférence';
 export const moveClaimOf: Translation<typeof en.moveClaimOf> = ({ player }) => `Déplacer la réclamation ${de(player)}`;
 export const change = 'Modifier';
@@ -33,7 +33,7 @@ export const withdrawClaimOf: Translation<typeof en.withdrawClaimOf> = ({ player
   `Retirer la réclamation ${de(player)}`;
 export const decidedClaims = 'Réclamations traitées';
 export const playerColumn = 'joueur';
-export const withColumn = 'avec';
+export const withColumn = 'autres mouvements';
 export const madeColumn = 'faite le';
 export const decidedColumn = 'décision';
 export const outcomeColumn = 'résultat';

@@ -260,7 +260,7 @@ export const moveCanBeUndone = 'Aucun changement n’a suivi le transfert\u00A0:
 export const moveIsUndone = 'Le transfert a été annulé.';
 export const undoMoveQuestion = 'Annuler le transfert?';
 export const undoMoveHint =
-  'Les formations et les noms des équipes redeviendront ce qu’ils étaient. Les joueurs importés comme espoirs resteront connus de Crease.';
+  'Les formations et les noms des équipes redeviendront ce qu’ils étaient. Crease gardera les joueurs importés comme espoirs.';
 export const undoMove = 'Annuler le transfert';
 export const moveWasUndone = 'Transfert annulé';
 

@@ -87,7 +87,7 @@ export const capHitsOfKeepers = 'Impact des joueurs protégés sur le plafond';
 
 export const pricesOfKeepers: Translation<typeof en.pricesOfKeepers> = 'Prix des joueurs protégés';
 export const leftOfBudget: Translation<typeof en.leftOfBudget> = ({ budget }) => `Reste du budget de ${budget}`;
-export const placesToFill: Translation<typeof en.placesToFill> = 'Places à remplir à l’encan';
+export const placesToFill: Translation<typeof en.placesToFill> = 'Places à combler à l’encan';
 export const capHitOf: Translation<typeof en.capHitOf> = ({ hit }) => `impact ${hit}`;
 export const pricesOf: Translation<typeof en.pricesOf> = ({ season }) =>
   `Les prix sont ceux de l’encan de ${season}. Ils sont déduits du budget.`;
@@ -124,7 +124,7 @@ export const noGamesOfLastSeason =
 export const isItLegal = 'La liste est-elle en règle?';
 export const sheetIsLegal = 'La liste est en règle.';
 export const illegalSheetHint =
-  'Elle est gardée telle quelle. À la date limite, une liste qui n’est pas en règle sera remplacée par une liste automatique.';
+  'La liste est gardée telle quelle. À la date limite, une liste qui n’est pas en règle sera remplacée par une liste automatique.';
 export const notSavedBecause: Translation<typeof en.notSavedBecause> = ({ reason }) =>
   `Non enregistrée\u00A0: ${reason}`;
 export const tryAgain = 'Réessayer';
@@ -154,7 +154,7 @@ export const canBeOpenedAgain =
 export const cannotBeOpenedAgain: Translation<typeof en.cannotBeOpenedAgain> = ({ obstacles }) =>
   `On ne peut pas les rouvrir. ${obstacles}`;
 export const deadlineNeeded =
-  'Sans date limite, les listes ne sont jamais verrouillées et la ligue ne peut pas continuer. Fixez-en une.';
+  'Sans date limite, les listes ne seront jamais verrouillées et la ligue ne pourra pas continuer. Fixez-en une.';
 export const deadlineNotSetYet = 'Le commissaire ne l’a pas encore fixée.';
 export const lookAtMyTeam = 'Voir mon équipe';
 export const minimumByPosition = 'Minimum A / D / G';

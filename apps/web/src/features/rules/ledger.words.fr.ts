@@ -15,10 +15,10 @@ export const prize = 'Bourse';
 export const remove = 'Retirer';
 export const keep = 'Garder';
 export const removeLine: Translation<typeof en.removeLine> = ({ label, team: owner }) =>
-  `Retirer «\u00A0${label}\u00A0» ${de(owner)}?`;
+  `Retirer la ligne «\u00A0${label}\u00A0» ${de(owner)}?`;
 export const removeLineHint = 'Le journal en gardera une trace.';
 export const removeLineOf: Translation<typeof en.removeLineOf> = ({ label, team: owner }) =>
-  `Retirer «\u00A0${label}\u00A0» ${de(owner)}`;
+  `Retirer la ligne «\u00A0${label}\u00A0» ${de(owner)}`;
 export const paidLineOf: Translation<typeof en.paidLineOf> = ({ label, team: owner }) =>
   `«\u00A0${label}\u00A0» ${de(owner)}\u00A0: payé`;
 export const saving = 'Enregistrement…';

@@ -36,7 +36,7 @@ export const nothingYet = 'Rien pour le moment.';
 
 export const coming = 'À venir';
 export const comingWhen: Translation<typeof en.comingWhen> = ({ when }) => `À venir\u00A0: ${when}`;
-export const comingNextSeason = 'À venir\u00A0: la prochaine saison';
+export const comingNextSeason = 'À venir la prochaine saison';
 export const made = 'Appliqué';
 export const takenBack = 'Annulé';
 export const replaced = 'Remplacé';

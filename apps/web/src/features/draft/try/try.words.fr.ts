@@ -22,11 +22,11 @@ export const draftDone = 'Votre repêchage est terminé.';
 export const recapFigures: Translation<typeof en.recapFigures> = ({ players, spent, cap }) =>
   `Vous avez repêché ${countOf(players, 'joueur')} pour ${spent}, sur un plafond de ${cap}.`;
 export const placeByValue: Translation<typeof en.placeByValue> = ({ place, teams }) =>
-  `Selon la valeur de vos choix, vous êtes au ${localeOf('fr').ordinal(place)} rang sur ${teams}.`;
+  `Selon la valeur de vos choix, vous occupez le ${localeOf('fr').ordinal(place)} rang sur ${teams}.`;
 export const signUpForLeague = 'M’inscrire pour repêcher avec ma ligue';
 export const newLeague = 'Créer une ligue';
 export const draftAgain = 'Repêcher de nouveau';
 export const backToStart = 'Retour à la page d’accueil';
-export const nothingIsSaved = 'Ce repêchage n’est pas enregistré.';
+export const nothingIsSaved = 'Ce repêchage ne sera pas conservé.';
 export const myTeam = 'Mon équipe';
 export const recap = 'Bilan';

@@ -63,9 +63,9 @@ export const stopLotHint =
   'L’encan se terminera sans gagnant, et les mises resteront secrètes. Votre raison figurera dans le journal.';
 export const stopLot = 'Arrêter l’encan';
 export const lotStopped = 'Encan arrêté';
-export const opensLot = `Votre mise ouvrira un encan. L’équipe dont le maximum sera le plus élevé sera en tête, à ${money(1)} de plus que le maximum suivant.`;
+export const opensLot = `Votre mise ouvrira un encan. L’équipe qui aura le maximum le plus élevé sera en tête, à ${money(1)} de plus que le suivant.`;
 export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
-  `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan, au plus tôt\u00A0: ${when}.`;
+  `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan au plus tôt\u00A0: ${when}.`;
 export const yourMaximum = 'Votre maximum';
 export const maximumHint: Translation<typeof en.maximumHint> = ({ left, least }) =>
   `Seule votre équipe le voit. Il doit être d’au moins ${money(least)}, et il vous reste ${money(left)}. Vous ne pourrez pas le retirer.`;

@@ -11,7 +11,7 @@ const termsOf = ({ salary, years }: { salary: number; years: number }): string =
 export const restricted = 'Autonomes avec compensation';
 export const noRestricted = 'Aucun autonome avec compensation';
 export const noRestrictedHint =
-  'Ils figurent ici pendant la période des joueurs autonomes, quand leur contrat d’entrée prend fin.';
+  'Ces joueurs figureront ici pendant la période des joueurs autonomes, à la fin de leur contrat d’entrée.';
 export const openAgents = 'En cours';
 export const decidedAgents = 'Réglés';
 export const of: Translation<typeof en.of> = ({ team, salary }) => `${team} · dernier salaire ${money(salary)}`;

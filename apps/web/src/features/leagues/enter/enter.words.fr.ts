@@ -13,7 +13,7 @@ export const youWouldCoManage = 'Vous seriez co-DG de l’équipe';
 export const acceptAndJoin = 'Accepter l’invitation';
 export const decline = 'Refuser';
 export const joinOnlyOnAcceptHint =
-  'Vous ne devenez membre qu’en acceptant. Vous pouvez quitter une ligue en tout temps.';
+  'Vous ne serez membre de la ligue que si vous acceptez. Vous pourrez la quitter en tout temps.';
 export const invitationDeclined = 'Invitation refusée. Le commissaire a reçu un avis.';
 export const declineInvitationConsequence: Translation<typeof en.declineInvitationConsequence> = ({ league }) =>
   `Le commissaire de la ligue ${league} recevra un avis et pourra inviter un autre DG. Cette invitation ne pourra plus servir.`;
@@ -69,7 +69,7 @@ export const copyThisLeague = 'Copier cette ligue';
 export const howSeasonIsWon = 'Comment on gagne la saison';
 export const allSettings = 'Tous les réglages';
 export const allSettingsHint =
-  'Un choix est proposé pour chaque réglage. Vous pourrez en modifier la plupart plus tard.';
+  'Un choix vous est proposé partout. Vous pourrez modifier la plupart des réglages plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
   'Les réglages, les règles maison et les équipes seront copiés. La nouvelle ligue commencera à l’étape de la mise en place, avec son propre historique.';

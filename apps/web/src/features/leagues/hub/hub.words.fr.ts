@@ -38,7 +38,7 @@ export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> =
 export const createLink = 'Créer un lien';
 export const sendInvitation = 'Envoyer l’invitation';
 export const emailOptional = 'Courriel (facultatif)';
-export const emailEmptyHint = 'Laissez le champ vide pour obtenir un lien que vous enverrez vous-même.';
+export const emailEmptyHint = 'Sans adresse, vous obtiendrez un lien à envoyer vous-même.';
 export const sending = 'Envoi…';
 export const invitationRenewed = 'Invitation renouvelée pour 14 jours';
 export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = ({ email }) =>
@@ -85,7 +85,8 @@ export const moreForMember: Translation<typeof en.moreForMember> = ({ member }) 
 export const takeCommissionerRoleAway = 'Retirer le rôle de commissaire';
 export const makeCoCommissioner = 'Nommer co-commissaire';
 export const removeFromLeague = 'Retirer de la ligue';
-export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) => `Retirer ${member}?`;
+export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) =>
+  `Retirer ${member} de la ligue?`;
 export const memberLosesAccess = 'Cette personne perdra tout de suite l’accès à cette ligue.';
 export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccessTeamStays> = ({ team }) =>
   `Cette personne perdra tout de suite l’accès à cette ligue. L’équipe ${team} gardera sa formation et ses autres membres; s’il n’en reste aucun, l’équipe pourra être confiée à un autre DG.`;
@@ -113,7 +114,7 @@ export const goOnAnyway = 'Continuer quand même';
 export const goOn = 'Continuer';
 export const whatHappens = 'Ce qui va se passer';
 export const firstDay = 'Premier jour';
-export const plannedDayHint = 'Laissez le champ vide pour garder le jour prévu.';
+export const plannedDayHint = 'Laissez vide pour garder le jour prévu.';
 export const lastDay = 'Dernier jour';
 export const deadlineOfSheets = 'Date limite des listes';
 export const notReadyYet = 'Pas encore prêt';
@@ -272,7 +273,7 @@ export const leagueInPhase: Translation<typeof en.leagueInPhase> = ({ league, ph
 export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =>
   `${countOf(count, 'équipe n’est pas en règle', 'équipes ne sont pas en règle')} pour la saison.`;
 export const personStartedPhase: Translation<typeof en.personStartedPhase> = ({ person, phase }) =>
-  `${person} a lancé ${phase}.`;
+  `${person} a fait passer la ligue ${au(phase)}.`;
 /** `left`: weeks that are not over. */
 export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ picks, weeks, left }) =>
   `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine pendant ${

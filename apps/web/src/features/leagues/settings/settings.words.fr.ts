@@ -7,7 +7,7 @@ export const beginsAt: Translation<typeof en.beginsAt> = ({ moment }) => `À par
 export const aboutSetting: Translation<typeof en.aboutSetting> = ({ title }) => `À propos\u00A0: ${title}`;
 export const seasonByNewScoring = 'La saison jusqu’ici selon le nouveau barème';
 export const seasonByNewScoringHint =
-  'Voici la saison jusqu’ici, si le nouveau barème avait compté dès le premier jour. Les points récoltés ne changeront pas.';
+  'Voici ce que serait la saison jusqu’ici si le nouveau barème avait compté dès le premier jour. Les points récoltés ne changeront pas.';
 export const pointsNow = 'Actuel';
 export const byTheseWeights = 'Nouveau';
 export const change = 'Écart';
@@ -68,9 +68,9 @@ export const beginsInSeason: Translation<typeof en.beginsInSeason> = ({ season }
 export const changesFrom = 'de';
 export const changesTo = 'à';
 export const teamsWouldBreak: Translation<typeof en.teamsWouldBreak> = ({ count }) =>
-  `${countOf(count, 'équipe ne le respecterait pas', 'équipes ne le respecteraient pas')}.`;
+  `${countOf(count, 'équipe ne respecterait pas', 'équipes ne respecteraient pas')} ce réglage.`;
 export const teamsWouldBreakAtOnce: Translation<typeof en.teamsWouldBreakAtOnce> = ({ count }) =>
-  `${countOf(count, 'équipe ne le respecterait pas', 'équipes ne le respecteraient pas')} s’il s’appliquait tout de suite.`;
+  `${countOf(count, 'équipe ne respecterait pas', 'équipes ne respecteraient pas')} ce réglage s’il s’appliquait tout de suite.`;
 export const teamsWouldBeIllegal: Translation<typeof en.teamsWouldBeIllegal> = ({ count }) =>
   countOf(count, 'équipe ne serait pas en règle', 'équipes ne seraient pas en règle');
 export const teamsWouldBeIllegalLater: Translation<typeof en.teamsWouldBeIllegalLater> = ({ count }) =>

@@ -55,7 +55,7 @@ export const claimPlayerOffWaivers: Translation<typeof en.claimPlayerOffWaivers>
   `Réclamer ${player} au ballottage`;
 export const searchPlayers = 'Chercher des joueurs';
 export const clear = 'Effacer';
-export const compareCount: Translation<typeof en.compareCount> = ({ count, most }) => `Comparer ${count} sur ${most}`;
+export const compareCount: Translation<typeof en.compareCount> = ({ count, most }) => `Comparer (${count} sur ${most})`;
 export const noPlayerMatches = 'Aucun joueur trouvé';
 export const noPlayerMatchesHint = 'Essayez avec moins de lettres, ou avec un autre filtre.';
 export const noPlayerFitsHint: Translation<typeof en.noPlayerFitsHint> = ({ space }) =>

@@ -17,7 +17,7 @@ export const notInThisMove: Translation<typeof en.notInThisMove> = ({ move }) =>
   `Retirer de ce mouvement\u00A0: ${move}`;
 export const freesCap: Translation<typeof en.freesCap> = ({ amount }) => `libère ${amount}`;
 export const countsAgainstCap: Translation<typeof en.countsAgainstCap> = ({ amount }) => `compte pour ${amount}`;
-export const freeAgentsNotLoaded = 'Les joueurs autonomes n’ont pas pu être chargés';
+export const freeAgentsNotLoaded = 'Impossible de charger les joueurs autonomes';
 export const loadingFreeAgents = 'Chargement des joueurs autonomes…';
 export const noFreeAgentFits = 'Aucun joueur autonome ne convient';
 export const chooseFreeAgent = 'Choisir un joueur autonome';
@@ -28,7 +28,7 @@ export const injuredReserve = 'La liste des blessés';
 export const theRookieBank = 'La banque d’espoirs';
 export const addPlayerQuestion: Translation<typeof en.addPlayerQuestion> = ({ player }) => `Ajouter ${player}?`;
 export const addBeforeSeasonHint =
-  'Avant la saison, les joueurs autonomes comblent les minimums par position. Ces ajouts n’utilisent aucun choix d’autonome.';
+  'Avant la saison, les joueurs autonomes servent à atteindre les minimums par position. Ces ajouts n’utilisent aucun choix d’autonome.';
 export const addByFirstComeHint =
   'L’ajout est gratuit, et possible après l’attribution des mises, jusqu’au début du prochain match du joueur.';
 export const addUsesPickHint = 'L’ajout utilisera un des choix d’autonome de la semaine.';

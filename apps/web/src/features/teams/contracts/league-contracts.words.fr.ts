@@ -6,7 +6,7 @@ export const leagueContracts = 'Contrats avec la ligue';
 export const noPlayers = 'Pas encore de joueurs';
 export const allToSign = 'La durée de tous les contrats reste à choisir';
 export const minimumHint: Translation<typeof en.minimumHint> = ({ minimum }) =>
-  `Un joueur sans contrat compte pour ${minimum} et quitte l’équipe au début de la prochaine saison.`;
+  `Un joueur sans contrat compte pour ${minimum} et quittera l’équipe au début de la prochaine saison.`;
 export const through: Translation<typeof en.through> = ({ season, entryLevel }) =>
   `Jusqu’à la fin de ${season}${entryLevel ? ' · contrat d’entrée' : ''}`;
 export const noContract = 'Sans contrat\u00A0: départ après cette saison';
@@ -18,7 +18,7 @@ export const sign = 'Signer';
 export const signOf: Translation<typeof en.signOf> = ({ name }) => `Signer ${name}`;
 export const signPlayer: Translation<typeof en.signPlayer> = ({ name }) => `Signer ${name}`;
 export const signHint: Translation<typeof en.signHint> = ({ salary }) =>
-  `Salaire par saison\u00A0: ${salary}. La durée ne pourra plus changer.`;
+  `Salaire par saison\u00A0: ${salary}. Vous ne pourrez plus changer la durée par la suite.`;
 export const signFor: Translation<typeof en.signFor> = ({ years }) => `Signer pour ${countOf(years, 'saison')}`;
 export const signed: Translation<typeof en.signed> = ({ name, years }) =>
   `Contrat ${de(name)} signé pour ${countOf(years, 'saison')}`;

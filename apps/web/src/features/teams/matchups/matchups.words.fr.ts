@@ -32,9 +32,9 @@ export const notInMatchups: Translation<typeof en.notInMatchups> = ({ season }) 
   `La saison ${season} ne se joue pas en duels`;
 export const notInMatchupsHint =
   'Les points de toute la saison déterminent le classement. Entre deux saisons, le commissaire peut choisir les duels avec le réglage «\u00A0Formule\u00A0».';
-export const notDrawnYet = 'Les duels ne sont pas encore tirés';
+export const notDrawnYet = 'Le tirage des duels n’a pas encore eu lieu';
 export const notDrawnYetHint =
-  'Ils seront tirés au début de la saison. Vous verrez alors ici chaque période et chaque adversaire.';
+  'Il aura lieu au début de la saison. Vous verrez alors ici chaque période et chaque adversaire.';
 export const calendar = 'Calendrier';
 export const calendarCaption: Translation<typeof en.calendarCaption> = ({ season }) => `Périodes de duels ${season}`;
 export const calendarHint =

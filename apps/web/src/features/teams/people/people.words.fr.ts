@@ -20,7 +20,7 @@ export const handedOver: Translation<typeof en.handedOver> = ({ person, team }) 
   `${person} dirige maintenant l’équipe ${team}`;
 export const keepTeam = 'Garder l’équipe';
 export const remove = 'Retirer de l’équipe';
-export const removeQuestion: Translation<typeof en.removeQuestion> = ({ person }) => `Retirer ${person}?`;
+export const removeQuestion: Translation<typeof en.removeQuestion> = ({ person }) => `Retirer ${person} de l’équipe?`;
 export const removeHint =
   'Cette personne perdra tout de suite l’accès à l’équipe, et aussi à la ligue, à moins d’y être commissaire.';
 export const removed: Translation<typeof en.removed> = ({ person }) => `${person} n’est plus co-DG`;
@@ -43,7 +43,7 @@ export const emailHint =
 export const sendInvitation = 'Envoyer l’invitation';
 export const createLink = 'Créer le lien';
 export const invited = 'Invitation envoyée';
-export const linkMade = 'Lien créé. Copiez-le dans la liste.';
+export const linkMade = 'Lien créé. Vous le trouverez dans la liste.';
 export const full: Translation<typeof en.full> = ({ most }) =>
   `Une équipe compte au plus ${most} personnes, invitations en attente comprises. Retirez un co-DG ou révoquez une invitation pour inviter une autre personne.`;
 export const leave = 'Quitter l’équipe et la ligue';

@@ -165,7 +165,7 @@ export const wonSeason: Translation<typeof en.wonSeason> = ({ season, teams }) =
 export const bracketOf: Translation<typeof en.bracketOf> = ({ season }) => `Duels et tableau des séries ${season}`;
 export const raceOf: Translation<typeof en.raceOf> = ({ season }) => `La course ${season}`;
 export const noSoleWinnerYet = 'Aucune saison n’a encore été gagnée par une seule équipe.';
-export const noneYet = 'Aucun pour le moment.';
+export const noneYet = 'Aucun record pour le moment.';
 export const onAnotherSite: Translation<typeof en.onAnotherSite> = ({ season }) => `${season}, sur un autre site`;
 
 export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, count }) =>

@@ -55,7 +55,7 @@ export const leadersLevel: Translation<typeof en.leadersLevel> = ({ count, figur
 export const lowIsGood = 'le plus bas gagne';
 export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `poids ${weight}`;
 export const noFiguresYet = 'Pas encore de chiffres';
-export const noFiguresYetHint = 'Les rangs sont calculés dès le premier match qui compte pour une équipe.';
+export const noFiguresYetHint = 'Les rangs seront calculés dès le premier match qui comptera pour une équipe.';
 
 export const games = 'Matchs';
 export const gamesOfTeams: Translation<typeof en.gamesOfTeams> = ({ season }) =>

@@ -15,5 +15,5 @@ const drawnPlayers = ({ drawn, all, cut }: { drawn: number; all: number; cut: bo
     ? 'Tous les joueurs de la liste ci-dessous.'
     : `${countOf(drawn, 'joueur')} sur ${all}\u00A0: ${cut ? 'les premiers dont l’âge est connu, dans l’ordre de la liste' : 'ceux dont l’âge est connu'}.`;
 export const mapHint: Translation<typeof en.mapHint> = (of) =>
-  `${drawnPlayers(of)} ${of.sized ? 'Plus le symbole est grand, plus le joueur a de points. ' : ''}Les flèches permettent de passer d’un joueur à l’autre, et Entrée ouvre sa fiche.`;
+  `${drawnPlayers(of)} ${of.sized ? 'Plus le symbole est grand, plus le joueur a de points. ' : ''}Les flèches permettent de passer d’un joueur à l’autre, et la touche Entrée ouvre sa fiche.`;
 export const noAges = 'On ne connaît l’âge d’aucun joueur de cette liste. La liste ci-dessous les montre tous.';

@@ -23,10 +23,10 @@ export const rosterShort: Translation<typeof en.rosterShort> = ({ roster }) => `
 export const pickShort: Translation<typeof en.pickShort> = ({ overall }) => `choix ${overall}`;
 export const lastShort: Translation<typeof en.lastShort> = ({ season, points }) => `${season}\u00A0: ${points}`;
 export const orderedByRoster: Translation<typeof en.orderedByRoster> = ({ season }) =>
-  `Les équipes sont classées selon les points des joueurs de leur formation en ${season}. Le classement commence avec les premiers points.`;
+  `Les équipes sont classées selon les points de leurs joueurs en ${season}. Le vrai classement commencera avec les premiers points.`;
 export const orderedByLast: Translation<typeof en.orderedByLast> = ({ season }) =>
-  `Les équipes sont classées selon les points de ${season}. Le classement commence avec les premiers points.`;
-export const beginsWithPoints = 'Les rangs s’affichent dès les premiers points.';
+  `Les équipes sont classées selon leurs points de ${season}. Le vrai classement commencera avec les premiers points.`;
+export const beginsWithPoints = 'Les rangs s’afficheront dès les premiers points.';
 
 export const whatComesNext = 'La suite';
 export const draftLive = 'En direct';
