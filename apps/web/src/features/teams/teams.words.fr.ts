@@ -258,13 +258,13 @@ export const noActivePlayers = 'Aucun joueur actif';
 export const seasonContracts: Translation<typeof en.seasonContracts> = ({ season }) => `Contrats ${season}`;
 export const addOrTradeHint = 'Ajoutez des joueurs autonomes, ou faites des échanges.';
 export const findFreeAgent = 'Trouver un joueur autonome';
-export const draftOrTradeHint = 'Les joueurs s’ajouteront au prochain repêchage ou par échange.';
-export const comeWithDraftHint = 'Les joueurs s’ajouteront au repêchage.';
+export const draftOrTradeHint = 'L’équipe obtiendra des joueurs au prochain repêchage ou par échange.';
+export const comeWithDraftHint = 'L’équipe obtiendra ses joueurs au repêchage.';
 export const goToDraft = 'Aller au repêchage';
 export const pointsFromGames: Translation<typeof en.pointsFromGames> = ({ season }) =>
   `Les points viennent des matchs de la saison régulière ${season}.`;
 export const noGamesKnown: Translation<typeof en.noGamesKnown> = ({ season }) =>
-  `Les matchs de ${season} ne sont pas connus\u00A0: les points des joueurs viennent des totaux de la saison, et aucun ne compte pour l’équipe.`;
+  `Les matchs de ${season} ne sont pas connus\u00A0: les points des joueurs viennent des totaux de la saison, et aucun point ne compte pour l’équipe.`;
 export const pointsByPresent: Translation<typeof en.pointsByPresent> = ({ points }) =>
   `${points} par les joueurs actuels`;
 /** `left` is null when no player who left earned points for the team. */

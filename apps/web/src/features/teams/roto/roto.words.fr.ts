@@ -66,4 +66,4 @@ export const kindWithCap: Translation<typeof en.kindWithCap> = ({ kind, cap }) =
 export const paceOfKind: Translation<typeof en.paceOfKind> = ({ kind }) => `${kind}, rythme`;
 export const capReached = 'limite atteinte';
 export const noPaceYet = 'pas encore de rythme';
-export const onPace: Translation<typeof en.onPace> = ({ projected }) => `rythme ${projected}`;
+export const onPace: Translation<typeof en.onPace> = ({ projected }) => `rythme de ${projected}`;

@@ -13,4 +13,4 @@ export const aboveMedian: Translation<typeof en.aboveMedian> = ({ points }) => `
 export const belowMedian: Translation<typeof en.belowMedian> = ({ points }) => `${points} en dessous`;
 export const atMedian = 'à la médiane';
 export const strengthHint: Translation<typeof en.strengthHint> = ({ season }) =>
-  `Points des joueurs actifs en ${season}, peu importe leur équipe d’alors. La ligne est la médiane de la ligue.`;
+  `Points des joueurs actifs en ${season}, peu importe leur équipe d’alors. La ligne indique la médiane de la ligue.`;

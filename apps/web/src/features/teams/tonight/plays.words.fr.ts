@@ -14,9 +14,9 @@ export const allowsGoals: Translation<typeof en.allowsGoals> = ({ count }) =>
 export const takesLoss = 'subit la défaite';
 export const losesInOvertime = 'perd en prolongation';
 export const goalTakenBack: Translation<typeof en.goalTakenBack> = ({ count }) =>
-  count === 1 ? 'perd un but (correction)' : `perd ${countOf(count, 'but')} (correction)`;
+  count === 1 ? 'se fait retirer un but (correction)' : `se fait retirer ${countOf(count, 'but')} (correction)`;
 export const assistTakenBack: Translation<typeof en.assistTakenBack> = ({ count }) =>
-  count === 1 ? 'perd une passe (correction)' : `perd ${countOf(count, 'passe')} (correction)`;
+  count === 1 ? 'se fait retirer une passe (correction)' : `se fait retirer ${countOf(count, 'passe')} (correction)`;
 export const corrected = 'voit ses statistiques corrigées';
 export const joined: Translation<typeof en.joined> = (parts) => listOf(parts);
 

@@ -18,7 +18,7 @@ export const noGamesHint = 'Cette page suit les matchs et les points de votre li
 export const openStandings = 'Ouvrir le classement';
 export const notInSeason = 'Aucune saison en cours';
 export const notInSeasonHint =
-  'Les matchs de ce soir ne comptent pas dans cette ligue. Le classement commence avec la saison.';
+  'Les matchs de ce soir ne comptent pas dans cette ligue. Le classement commencera avec la saison.';
 
 export const teamsTonight = 'Toutes les équipes ce soir';
 export const matchupsTonight = 'Tous les duels';
@@ -46,7 +46,7 @@ export const details = 'Détails';
 export const noMatchup = 'Aucun duel en cours';
 export const noMatchupHint = 'Le prochain commencera avec la prochaine période du calendrier.';
 
-export const playersTonight = 'Joueurs ce soir';
+export const playersTonight = 'Joueurs de ce soir';
 export const showTeam = 'Équipe des joueurs';
 export const noPlayersOfTeam: Translation<typeof en.noPlayersOfTeam> = ({ team: name }) =>
   `L’équipe ${name} n’a aucun joueur ce soir`;
