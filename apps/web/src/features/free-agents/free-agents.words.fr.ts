@@ -95,14 +95,14 @@ export const weeklyPicks = 'Choix hebdomadaires';
 export const team = 'Équipe';
 export const weeks = 'Semaines';
 export const nextWeeks = 'Prochaines semaines';
-export const wholeSeason = 'Saison';
+export const wholeSeason = 'Toute la saison';
 export const noPicksAssignedYet = 'Aucun choix d’autonome attribué pour le moment.';
 export const noPicksAssignedYetHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
 export const quotaPerWeek = 'Quota par semaine';
 export const open = 'Ouverts';
 export const used = 'Utilisés';
 export const notUsed = 'Non utilisés';
-export const tradedAway = 'Échangés';
+export const tradedAway = 'Cédés';
 export const freeAgentPicksOf: Translation<typeof en.freeAgentPicksOf> = ({ team }) => `Choix d’autonome ${de(team)}`;
 
 export const playerClaimed: Translation<typeof en.playerClaimed> = ({ player }) => `Réclamation faite\u00A0: ${player}`;

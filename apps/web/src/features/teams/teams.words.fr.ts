@@ -212,7 +212,7 @@ export const penalties: Translation<typeof en.penalties> = ({ count }) =>
   count === 1 ? 'Pénalité' : countOf(count, 'pénalité');
 
 export const reasonForForeignMove = 'Raison de déplacer un joueur d’une autre équipe';
-export const reasonForOverride = 'Raison de passer outre';
+export const reasonForOverride = 'Raison de passer outre aux règles';
 
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';

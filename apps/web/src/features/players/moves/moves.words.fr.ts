@@ -40,7 +40,7 @@ export const dropInSameMove = 'Libérer en même temps';
 export const nobody = 'Aucun joueur';
 export const playerGoesTo = 'Place du joueur';
 export const reasonForMovingOthersPlayer = 'Raison de déplacer un joueur d’une autre équipe';
-export const reasonForOverride = 'Raison de passer outre';
+export const reasonForOverride = 'Raison de passer outre aux règles';
 export const addPlayerAnyway = 'Ajouter le joueur quand même';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, moment }) =>
   `Début de la semaine ${week}\u00A0: ${moment}. Les choix de cette semaine-là ne pourront pas servir avant.`;
