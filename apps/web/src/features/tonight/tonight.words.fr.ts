@@ -19,7 +19,7 @@ export const finalScore: Translation<typeof en.finalScore> = ({ score, overtime 
 export const gameWithState: Translation<typeof en.gameWithState> = ({ away, home, state }) =>
   `${away} ${au(home)}, ${state}`;
 export const noAnswerFromNhl: Translation<typeof en.noAnswerFromNhl> = ({ when }) =>
-  `Aucune réponse de la LNH (dernière\u00A0: ${when})`;
+  `Aucune réponse de la LNH depuis ${when}`;
 const PERIODS: Readonly<Record<string, string>> = { '1st': '1re', '2nd': '2e', '3rd': '3e', OT: 'prol.', SO: 'fus.' };
 export const livePeriod: Translation<typeof en.livePeriod> = ({ period }) => PERIODS[period] ?? period;
 export const live = 'En direct';
@@ -29,15 +29,15 @@ export const secondsAgo: Translation<typeof en.secondsAgo> = ({ count }) => `il 
 export const minutesAgo: Translation<typeof en.minutesAgo> = ({ count }) => `il y a ${count}\u00A0min`;
 
 export const inventedNightRunning =
-  'Une soirée fictive se joue, une heure par minute\u00A0: points, rangs et course se mettent à jour en direct.';
+  'Une soirée fictive est en cours, au rythme d’une heure par minute. Les points, les rangs et la course se mettent à jour en direct.';
 export const inventedNightHint =
-  'Les matchs de ce soir sont fictifs, et c’est vous qui les lancez\u00A0: une heure par minute, en direct pour toute la ligue.';
-export const nightIsBeingPlayed = 'Une soirée fictive se joue';
+  'Les matchs de ce soir sont fictifs, et c’est vous qui les lancez. Ils se jouent au rythme d’une heure par minute, en direct pour toute la ligue.';
+export const nightIsBeingPlayed = 'Soirée fictive en cours';
 export const playNightAgain = 'Rejouer la soirée';
 export const playTonightsGames = 'Jouer les matchs de ce soir';
 
 export const tonight = 'Ce soir';
-export const openTonight = 'Ouvrir Ce soir';
+export const openTonight = 'Voir les matchs de ce soir';
 export const setBestLineUp = 'Choisir le meilleur alignement';
 export const stillToPlay: Translation<typeof en.stillToPlay> = ({ count, mine }) =>
   `${mine ? `${count} de vos joueurs` : countOf(count, 'joueur')} ${pluralOf(count, 'n’a pas encore joué', 'n’ont pas encore joué')}`;

@@ -25,7 +25,7 @@ export const salaryShareRetained: Translation<typeof en.salaryShareRetained> = (
   `${share} du salaire ${de(player)}, retenu`;
 export const throughSeason: Translation<typeof en.throughSeason> = ({ season }) => `jusqu’à la fin de ${season}`;
 export const points = 'Points';
-export const until = 'Jusqu’en';
+export const until = 'Fin';
 export const gamesPlayed: Translation<typeof en.gamesPlayed> = ({ count }) => `${count}\u00A0PJ`;
 export const capHitOf: Translation<typeof en.capHitOf> = ({ season }) => `impact sur le plafond ${season}`;
 export const paysAmount: Translation<typeof en.paysAmount> = ({ amount }) => `paie ${amount}`;
@@ -69,7 +69,7 @@ export const youVoted: Translation<typeof en.youVoted> = ({ isMet }) =>
   `Votre vote\u00A0: «\u00A0${outcomeWord(isMet)}\u00A0».`;
 export const changeVote = 'Changer mon vote';
 export const dateDecides =
-  'Aucun DG ni commissaire en dehors de l’échange ne peut trancher la condition. Elle sera réglée à sa date limite, selon les preuves disponibles.';
+  'Il n’y a ni DG ni commissaire en dehors de l’échange pour trancher la condition. Elle sera réglée à sa date limite, selon les preuves fournies.';
 export const anotherCommissionerDecides = 'C’est un autre commissaire qui tranche.';
 export const report = 'Signaler';
 export const reportWhatCameTrue = 'Signaler le résultat';
@@ -155,8 +155,8 @@ export const waitsForYou = 'Attend votre réponse';
 export const openConditions: Translation<typeof en.openConditions> = ({ count }) =>
   countOf(count, 'condition encore en suspens', 'conditions encore en suspens');
 export const openConditionsHint =
-  'Conditions encore en suspens des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
-export const openCount: Translation<typeof en.openCount> = ({ count }) => `Ouvertes (${count})`;
+  'Ces conditions sont encore en suspens dans des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
+export const openCount: Translation<typeof en.openCount> = ({ count }) => `En suspens (${count})`;
 export const noOpenConditions = 'Aucune condition en suspens';
 export const noOpenConditionsHint =
   'Un échange peut prévoir qu’un actif ne changera d’équipe que si une condition se réalise.';
@@ -166,7 +166,7 @@ export const yourTradeBlock = 'Vos actifs à échanger';
 export const leagueSeesIt = 'Toute la ligue pourra le voir.';
 export const cancel = 'Annuler';
 export const saveTradeBlock = 'Enregistrer';
-export const lookingFor = 'Recherche';
+export const lookingFor = 'Besoins';
 export const tradeBlockHint = 'Les joueurs et les choix que les équipes échangeraient, et ce qu’elles recherchent.';
 export const noOtherTradeBlock = 'Aucune autre équipe n’a encore d’actifs à échanger.';
 export const yourTeam = 'Votre équipe';
@@ -226,7 +226,7 @@ export const thisMatchup = 'Ce duel';
 export const thisWeek = 'Cette semaine';
 export const restOfSeason = 'Reste de la saison';
 export const gamesAheadHint =
-  'Matchs à jouer des joueurs en santé, à compter d’aujourd’hui, et leurs points selon leur moyenne par match';
+  'Matchs qu’il reste aux joueurs en santé à compter d’aujourd’hui, et points prévus selon leur moyenne par match';
 /** `points`: null in leagues that are not decided by points. */
 export const gamesAhead: Translation<typeof en.gamesAhead> = ({ games, points }) =>
   games === 0

@@ -30,7 +30,7 @@ export const fileUnreadableAsTable: Translation<typeof en.fileUnreadableAsTable>
   `Impossible de lire ${file} comme un tableau\u00A0: le fichier est peut-être tronqué. Enregistrez-le en CSV ou en XLSX, puis choisissez-le de nouveau.`;
 export const pasted = 'Texte collé';
 export const pasteUnreadableAsTable =
-  'Impossible de lire le texte collé en lignes et en colonnes. Copiez tout le tableau, avec ses en-têtes.';
+  'Impossible de lire le texte collé comme un tableau. Copiez tout le tableau, avec ses en-têtes.';
 export const fileHasNoRows = 'Le fichier n’a aucune ligne.';
 export const tableHasTooManyRows: Translation<typeof en.tableHasTooManyRows> = ({ table, most }) =>
   `${table} a trop de lignes\u00A0: le maximum est de ${most}.`;

@@ -1,7 +1,7 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './fields.words.en.js';
 
-export const weakPassword = 'Faible\u00A0: plus long, c’est mieux';
+export const weakPassword = 'Faible\u00A0: allongez-le';
 export const fairPassword = 'Moyen';
 export const strongPassword = 'Fort';
 export const hidePassword = 'Masquer le mot de passe';

@@ -1,7 +1,7 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './lists.words.en.js';
 
-export const showOlder = 'Afficher les entrées précédentes';
+export const showOlder = 'Afficher la suite';
 export const open = 'Ouvrir';
 export const order = 'Ordre';
 /** « Par masse salariale », « Par PTS » */

@@ -5,7 +5,7 @@ import type * as en from './finder.words.en.js';
 export const tradeFinder = 'Recherche d’échanges';
 export const finderHint =
   'Voici les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position où les points par place de la formation sont sous la médiane de la ligue.';
-export const pointsDecideNothing = 'Non offert dans les ligues par catégories ou de type rôtisserie';
+export const pointsDecideNothing = 'Pas offerte dans les ligues de catégories ou de rôtisserie';
 export const pointsDecideNothingHint =
   'La recherche d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';
 export const perPlaceOf: Translation<typeof en.perPlaceOf> = ({ season }) =>
@@ -13,10 +13,10 @@ export const perPlaceOf: Translation<typeof en.perPlaceOf> = ({ season }) =>
 export const position = 'Position';
 export const yourTeam = 'Votre équipe';
 export const leagueMedian = 'Médiane de la ligue';
-export const verdict = 'Vous';
+export const verdict = 'Bilan';
 export const isNeed = 'Besoin';
 export const isSpare = 'En trop';
-export const isNeither = 'Égal';
+export const isNeither = 'Équilibré';
 /** `places`: the roster places at the position. */
 export const placesOf: Translation<typeof en.placesOf> = ({ positions, places }) =>
   places === 1 ? `${positions}, le meilleur` : `${positions}, les ${places} meilleurs`;

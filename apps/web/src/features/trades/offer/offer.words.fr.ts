@@ -16,7 +16,7 @@ export const capSpaceBySeason: Translation<typeof en.capSpaceBySeason> = ({ team
 export const capSpace = 'Espace sous le plafond';
 export const retentionSlots: Translation<typeof en.retentionSlots> = ({ count }) => `Places de retenue (${count})`;
 export const laterSeasonsHint =
-  'Pour les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
+  'Pour les saisons suivantes, on compte les contrats signés et le salaire retenu. Les joueurs dont le contrat est échu figurent à part, avec un impact estimé.';
 export const brokenRulesOf: Translation<typeof en.brokenRulesOf> = ({ team }) => `Règles enfreintes\u00A0: ${team}`;
 export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) =>
   `Pour que l’équipe ${team} soit en règle`;
@@ -47,8 +47,8 @@ export const budgetLeft: Translation<typeof en.budgetLeft> = ({ left }) =>
   `Il reste ${localeOf('fr').money(left)} à donner.`;
 export const yourOpenBids: Translation<typeof en.yourOpenBids> = ({ count, sum }) =>
   count === 1
-    ? `Votre mise ouverte est de ${localeOf('fr').money(sum)}. Seule votre équipe la voit.`
-    : `Vos ${count} mises ouvertes totalisent ${localeOf('fr').money(sum)}. Seule votre équipe les voit.`;
+    ? `Votre mise en attente est de ${localeOf('fr').money(sum)}. Seule votre équipe la voit.`
+    : `Vos ${count} mises en attente totalisent ${localeOf('fr').money(sum)}. Seule votre équipe les voit.`;
 export const noOpenFaPicks = 'Aucun choix d’autonome disponible';
 export const nothingMatches = 'Aucun résultat.';
 export const inDollars = 'En dollars';
@@ -74,13 +74,13 @@ export const protectedPickHint =
   'S’il est parmi les premiers du repêchage, l’équipe le gardera, et un autre choix sera donné à la place.';
 export const oneOfTwoPicksHint =
   'Ce choix ou un autre changera d’équipe, selon leur rang au repêchage ou selon la décision d’une équipe.';
-export const gamesOfPlayerHint = 'On compte les matchs de saison régulière de la LNH au cours d’une saison.';
+export const gamesOfPlayerHint = 'On compte ses matchs de saison régulière dans la LNH pendant une saison.';
 export const finishOfTeamHint = 'C’est le rang au terme de la saison régulière de la ligue.';
 export const resultOfTeamHint =
   'L’équipe participe aux séries de la ligue, ou gagne le titre. La condition est tranchée quand les rangs des séries sont fixés, ou à la fin de la saison.';
 export const clubInNhlPlayoffsHint =
   'Le club participe aux séries éliminatoires d’une saison, atteint une ronde ou gagne la Coupe Stanley.';
-export const playerIsSignedHint = 'Le joueur a un contrat pour la saison à la date prévue.';
+export const playerIsSignedHint = 'À la date prévue, le joueur a un contrat pour la saison.';
 export const laterOfTwo = 'Le plus tardif des deux';
 export const earlierOfTwo = 'Le plus hâtif des deux';
 export const receiverChooses = 'Au choix de l’équipe qui le reçoit';
@@ -97,7 +97,7 @@ export const sameRoundNextYear = 'La même ronde l’année suivante';
 export const otherPick = 'L’autre choix';
 export const whichPickGoes = 'Choix donné';
 export const whichPickGoesHint = 'Sans décision à cette date, c’est ce choix-ci qui sera donné.';
-export const howFar = 'Jusqu’où';
+export const howFar = 'Résultat à atteindre';
 export const mustNotComeTrue = 'La condition ne doit pas se réaliser';
 export const player = 'Joueur';
 export const team = 'Équipe';
@@ -122,7 +122,7 @@ export const secondCondition = 'Deuxième condition';
 export const secondConditionType = 'Type de la deuxième condition';
 export const decidedBy = 'À trancher au plus tard le';
 export const decidedByHint =
-  'Sans preuve à la fin de ce jour, la condition ne sera pas remplie. L’actif ne pourra pas être échangé avant la décision.';
+  'Sans preuve à la fin de cette journée, la condition ne sera pas remplie. L’actif ne pourra pas être échangé avant la décision.';
 export const fromTodayUntil: Translation<typeof en.fromTodayUntil> = ({ day }) => `D’aujourd’hui au ${day}.`;
 export const theTeamTitle = 'L’équipe';
 export const thePlayer = 'le joueur';

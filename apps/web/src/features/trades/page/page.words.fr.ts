@@ -52,7 +52,7 @@ export const vetoTradeQuestion = 'Mettre un veto à cet échange?';
 export const everythingStays = 'L’échange prendra fin, et rien ne changera d’équipe.';
 export const tradeVetoed = 'Échange bloqué par un veto';
 export const remedyAndAccept: Translation<typeof en.remedyAndAccept> = ({ remedy }) => `${remedy} et accepter`;
-export const yourVoteStoppedTrade = 'Votre vote a arrêté l’échange';
+export const yourVoteStoppedTrade = 'Votre vote a bloqué l’échange';
 export const yourVoteReversedTrade = 'Votre vote a annulé l’échange';
 export const voteTakenBack = 'Vote retiré';
 export const votedAgainstTrade = 'Vous avez voté contre l’échange';
@@ -88,7 +88,7 @@ export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) =>
   `L’échange est en révision et sera exécuté ${time}, à moins d’un veto.`;
 export const votesOf: Translation<typeof en.votesOf> = ({ votes, needed }) => `${votes} sur ${needed}`;
 export const votesNeededToStop: Translation<typeof en.votesNeededToStop> = ({ count, needed }) =>
-  `${count} ${needed === 1 ? 'vote nécessaire' : 'votes nécessaires'} pour arrêter l’échange.`;
+  `${count} ${needed === 1 ? 'vote nécessaire' : 'votes nécessaires'} pour bloquer l’échange.`;
 export const enteredForBothTeams: Translation<typeof en.enteredForBothTeams> = ({ person, overridden, reason }) =>
   `Saisi par ${person} pour les deux équipes${overridden ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`;
 export const stateSince: Translation<typeof en.stateSince> = ({ state, time }) => `${state} ${time}.`;
@@ -131,7 +131,7 @@ export const stillHolds: Translation<typeof en.stillHolds> = ({ team }) => `${te
 export const stillWith: Translation<typeof en.stillWith> = ({ team, place }) =>
   `Toujours avec ${team}${place === null ? '' : `, ${place}`}`;
 export const tradedTo: Translation<typeof en.tradedTo> = ({ team, day, shownAbove }) =>
-  `Échangé ${au(team)}${onDay(day)}${shownAbove ? '; le retour obtenu figure plus haut' : ''}`;
+  `Échangé ${au(team)}${onDay(day)}${shownAbove ? '; ce que l’équipe a reçu en retour figure plus haut' : ''}`;
 export const pickUsed: Translation<typeof en.pickUsed> = ({ pick, day }) =>
   `Utilisé${pick === null ? '' : ` comme choix nº\u00A0${pick}`}${onDay(day)}`;
 export const forfeited = 'Confisqué';

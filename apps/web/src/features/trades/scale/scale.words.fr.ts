@@ -10,7 +10,7 @@ export const meanAge = 'Âge moyen';
 export const capOf: Translation<typeof en.capOf> = ({ season }) => `Plafond ${season}`;
 export const noPlayers = 'aucun joueur';
 export const scaleHint =
-  'La comparaison porte sur les joueurs seulement, sans les choix. Pour les saisons suivantes, le plafond compte seulement les contrats signés.';
+  'La comparaison porte sur les joueurs seulement, sans les choix. Pour les saisons suivantes, on compte seulement les contrats signés.';
 export const comparedOf: Translation<typeof en.comparedOf> = ({ team, otherTeam }) =>
   `Comparaison de l’échange entre ${team} et ${otherTeam}`;
 export const lineOf: Translation<typeof en.lineOf> = ({ label, team, figure, otherTeam, otherFigure }) =>
@@ -36,6 +36,6 @@ export const matchupHint =
   'La projection du duel est celle de la page du duel, avec les formations qui résulteraient de l’échange. Les jours dont les formations sont déjà fixées ne changent pas.';
 export const restOfSeason = 'Reste de la saison par catégorie';
 export const restHint =
-  'Le reste de la saison compte les joueurs actifs en santé dans tous les matchs de leur club, chacun selon la moyenne de ses 30 derniers matchs. S’il en a joué moins de 10, c’est celle de cette saison et de la précédente.';
+  'Pour le reste de la saison, on suppose que les joueurs actifs en santé disputeront tous les matchs de leur club, chacun selon la moyenne de ses 30 derniers matchs. S’il en a joué moins de 10, c’est celle de cette saison et de la précédente.';
 export const category = 'Catégorie';
 export const change: Translation<typeof en.change> = ({ figure, more }) => `${more ? '+' : '−'}${figure}`;
