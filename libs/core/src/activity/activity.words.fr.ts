@@ -7,5 +7,5 @@ export const ACTIVITY_LINES: Translation<typeof en.ACTIVITY_LINES> = {
 
 /** For a line that is damaged, or from a later release. */
 export const UNREADABLE_LINE: Translation<typeof en.UNREADABLE_LINE> = {
-  entry: 'Cette entrée ne peut pas être affichée dans cette version.',
+  entry: 'Cette version ne peut pas afficher cette ligne du journal.',
 };

@@ -103,16 +103,16 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la liste des blessés`,
       text === null
         ? count === 1
-          ? 'Activez ou libérez ce joueur rétabli.'
+          ? 'Ce joueur est rétabli\u00A0: activez-le ou libérez-le.'
           : `${list(names)} sont en santé.`
-        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: activez ou libérez ${pluralOf(count, 'ce joueur, qui compte d’ici là comme actif', 'ces joueurs, qui comptent d’ici là comme actifs')}.`,
+        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: activez ou libérez ${pluralOf(count, 'ce joueur. D’ici là, il compte comme actif', 'ces joueurs. D’ici là, ils comptent comme actifs')}.`,
       'Aller à mon équipe',
     ),
   'to-ir': ({ count, first, names }) =>
     count === 1
       ? says(
           `${first} peut aller sur la liste des blessés`,
-          'Cela libère une place dans votre formation.',
+          'Vous libéreriez ainsi une place dans votre formation.',
           'Aller à mon équipe',
         )
       : says(
@@ -206,7 +206,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'sheets-open': () =>
     says(
-      'Les listes de protection sont ouvertes',
+      'Les DG font leurs listes de protection',
       'Les joueurs qui ne seront sur aucune liste iront au repêchage général.',
       'Voir les listes',
     ),

@@ -71,7 +71,7 @@ export const championDetail: Translation<typeof en.championDetail> = (table) => 
 
 export const broughtDetail: Translation<typeof en.broughtDetail> = (table) => {
   const points = table.find(({ rank }) => rank === 1)?.points ?? 0;
-  return points === 0 ? 'Gagné sur un autre site' : `${pointsWords(points)} sur un autre site`;
+  return points === 0 ? 'Titre gagné sur un autre site' : `${pointsWords(points)} sur un autre site`;
 };
 
 const rowWords = ({ points, less = 0, record }: FinalRow): string =>

@@ -62,7 +62,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
   }),
   periodGames: ({ period }) => ({
     message: `La période ${period} aurait moins de 60\u00A0% des matchs d’une semaine habituelle.`,
-    fix: 'Laissez-lui plus de jours de matchs de la LNH.',
+    fix: 'Ajoutez-lui des jours où il y a des matchs de la LNH.',
   }),
   divisionsMissing: ({ given, count }) => ({
     message: `Il y a ${countOf(given, 'division')}, mais la ligue doit en compter ${count}.`,
@@ -94,7 +94,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
   }),
   changeOfNothing: () => ({
     message: 'Ce changement n’ajoute rien et ne retire rien.',
-    fix: 'Entrez une valeur positive pour ajouter, ou une valeur négative pour retirer.',
+    fix: 'Entrez un nombre positif pour en ajouter, ou un nombre négatif pour en retirer.',
   }),
   changeIsOfPoints: () => ({
     message: 'Ce duel se décide aux points, pas par catégories.',

@@ -101,7 +101,7 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
   const limit = countOf(starts, 'départ de gardien', 'départs de gardien');
   return [
     areLimitsFixed(league)
-      ? `Une équipe a droit à ${limit} par période, peu importe la durée de celle-ci.`
+      ? `Une équipe a droit à ${limit} par période, quelle qu’en soit la durée.`
       : `Une équipe a droit à ${limit} dans une période de sept jours de matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
     'Le jour où une équipe atteint la limite compte en entier; à partir du lendemain et jusqu’à la fin de la période, les matchs de ses gardiens ne comptent plus. Un changement de la limite s’applique à partir de la période suivante.',
   ];
@@ -136,7 +136,7 @@ const tableWords = (
     division: 'les résultats dans la division',
   };
   const steps = stepsOf(tableOrder(league)).filter((step) => divided || step !== 'division');
-  return `Le classement se fait selon ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `puis selon ${words[step]}, `).join('')}puis par un tirage au sort.`;
+  return `Le classement se fait selon ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `puis selon ${words[step]}, `).join('')}puis par tirage au sort.`;
 };
 
 const SHORT_WEEKS = {
@@ -160,23 +160,23 @@ const daysOfPeriodWords = ({ shortWeeks, weekday, days, split }: PeriodRules): s
 
 function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
-    `La saison se gagne aux points de rôtisserie\u00A0: un seul classement compare les totaux des équipes en saison régulière dans ces catégories\u00A0: ${categoriesWords(categories)}.`,
-    'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante un de moins, et la dernière 1. Ces points sont multipliés par le poids de la catégorie.',
+    `La saison se gagne aux points de rôtisserie. Un seul classement compare les totaux des équipes en saison régulière dans ces catégories\u00A0: ${categoriesWords(categories)}.`,
+    'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante, un de moins, et ainsi de suite jusqu’à la dernière, qui en reçoit un. Ces points sont multipliés par le poids de la catégorie.',
     ties === 'mean'
       ? 'Les équipes à égalité reçoivent la moyenne des points de leurs rangs.'
       : 'Les équipes à égalité reçoivent toutes les points du meilleur de leurs rangs.',
     ...(categoriesOf(categories).some(({ under }) => under !== null)
       ? [
-          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; les équipes sans essai partagent les derniers rangs.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; les équipes sans aucune tentative partagent les derniers rangs.',
         ]
       : []),
     ...(goalies === 0
       ? []
       : [
-          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison se classe dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà passés et arrondi vers le bas.`,
+          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison se classe dernière dans les catégories des gardiens. En cours de saison, ce minimum est proportionnel aux jours de matchs de la LNH déjà écoulés et arrondi vers le bas.`,
         ]),
     ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
-    'Les équipes à égalité de points sont classées selon le nombre de catégories où elles sont en tête, puis partagent un rang.',
+    'Les équipes à égalité de points sont classées selon le nombre de catégories où elles sont en tête. Si l’égalité persiste, elles partagent le même rang.',
   ].join(' ');
 }
 
@@ -186,14 +186,14 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
   const below = league.category_goalies_below ?? COMPETITION.category_goalies_below.default;
   const lost = below === 'ratios' ? 'les moyennes des gardiens' : 'toutes les catégories des gardiens';
   return [
-    `La saison se joue en duels\u00A0: à chaque période, deux équipes s’affrontent dans ces catégories\u00A0: ${categoriesWords(text)}.`,
+    `La saison se joue en duels. À chaque période, deux équipes s’affrontent dans ces catégories\u00A0: ${categoriesWords(text)}.`,
     league.format === 'h2h_each_category'
       ? 'Chaque catégorie donne un résultat au classement\u00A0: une victoire, une défaite ou une nulle.'
       : 'L’équipe qui gagne le plus de catégories gagne le duel.',
     'Une catégorie gagnée vaut un point de catégorie, et une égalité, un demi-point; le résultat est multiplié par le poids de la catégorie.',
     ...(categoriesOf(text).some(({ under }) => under !== null)
       ? [
-          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; une équipe sans essai perd contre une équipe qui en a.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; une équipe sans aucune tentative perd contre une équipe qui en a.',
         ]
       : []),
     ...(least === 0
@@ -214,7 +214,7 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
   const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
   const regular = isInMatchups(league) ? 'période régulière' : 'semaine régulière';
-  return `Les échanges peuvent être conclus jusqu’à la fin de la journée ${
+  return `On peut conclure des échanges jusqu’à la fin de la journée ${
     byPeriods
       ? `qui précède la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
       : `du ${localeOf('fr').day(day)}`
@@ -297,9 +297,9 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     PLAYOFF_TIE_WORDS[tiesOf(league)],
     afterTable
       ? 'Le classement à la veille des séries décide des rangs. Il continue d’évoluer jusqu’à la fin de la saison et décide de la place des autres équipes.'
-      : 'Les duels d’une ronde sont établis le premier jour de celle-ci.',
-    'Jusqu’au premier match de la LNH d’une ronde, ses duels suivent les résultats corrigés. Ils sont ensuite fixés, et les résultats précédents sont définitifs.',
-    'D’ici là, un commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. Les jours qui séparent deux rondes peuvent être déplacés avant leur début.',
+      : 'Les duels d’une ronde sont établis le premier jour de cette ronde.',
+    'Jusqu’au premier match de la LNH d’une ronde, ses duels suivent les résultats corrigés. Ensuite, les duels et les résultats précédents ne changent plus.',
+    'D’ici là, le commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. On peut déplacer les jours qui séparent deux rondes avant leur début.',
     `La finale se termine avec ${
       rules.untilEnd === true
         ? 'la saison'

@@ -8,7 +8,7 @@ const fr = /* @__PURE__ */ localeOf('fr');
 export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   contractsOff: () => ({
     message: 'Cette ligue se sert des salaires de la LNH\u00A0: il n’y a pas de contrat à fixer.',
-    fix: 'Le choix de salaires propres à la ligue se fait à sa création.',
+    fix: 'C’est à la création d’une ligue qu’on choisit si elle a ses propres salaires.',
   }),
   salaryTooLow: ({ salary, least }) => ({
     message: `Un salaire de ${fr.money(salary)} est sous le minimum de la ligue, qui est de ${fr.money(least)}.`,
@@ -48,6 +48,6 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   }),
   contractSlots: ({ team, long, slots, least }) => ({
     message: `L’équipe ${team} a ${countOf(long, 'contrat')} qui ${pluralOf(long, 'va', 'vont')} au-delà de cette saison, et la limite est de ${slots}.`,
-    fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur qui a un long contrat.`,
+    fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur dont le contrat va au-delà de cette saison.`,
   }),
 };

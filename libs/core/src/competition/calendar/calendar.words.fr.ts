@@ -17,5 +17,5 @@ export const calendarWords: Translation<typeof en.calendarWords> = ({ regular, j
 export const lostDayWords: Translation<typeof en.lostDayWords> = (lost) =>
   lost.map(
     ({ period, endsOn }) =>
-      `La période ${period} ne finit plus le ${dayOf(endsOn)}, jour choisi par un commissaire\u00A0: ses dates suivent de nouveau les règles.`,
+      `La période ${period} ne finit plus le ${dayOf(endsOn)}, jour choisi par un commissaire\u00A0: ses dates sont de nouveau celles que prévoient les règles.`,
   );

@@ -17,7 +17,7 @@ export const lotteryWords: Translation<typeof en.lotteryWords> = (rules) => {
   const isUsual = weights.join() === USUAL_LOTTERY.weights.join();
   return [
     isUsual
-      ? `${BY_LOTTERY}\u00A0: les trois dernières équipes ont ${listOf(weights.map((weight) => `${weight}\u00A0%`))} de chances d’obtenir le premier choix.`
+      ? `${BY_LOTTERY}\u00A0: les trois dernières équipes ont respectivement ${listOf(weights.map((weight) => `${weight}\u00A0%`))} de chances d’obtenir le premier choix.`
       : `${BY_LOTTERY}\u00A0: les ${teams} dernières équipes y participent. La dernière a ${weights[0]} des ${countOf(lots, 'billet')}, et chaque équipe au-dessus en a un de moins.`,
     ...(draws > 0 && draws < teams
       ? [draws === 1 ? 'Le premier choix est tiré au sort.' : `Les ${draws} premiers choix sont tirés au sort.`]

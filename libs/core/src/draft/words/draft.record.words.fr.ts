@@ -236,7 +236,7 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
       return promisesRecord(event);
     case 'draftEnded':
       if (event.exhausted === true)
-        return 'Il ne reste aucun joueur à repêcher\u00A0: le repêchage est terminé, et ses choix ouverts restent vides.';
+        return 'Il ne reste aucun joueur à repêcher\u00A0: le repêchage est terminé, et les derniers choix restent vides.';
       return event.early ? 'A mis fin au repêchage.' : 'Le repêchage est terminé.';
     case 'draftReopened':
       return 'A rouvert le repêchage.';

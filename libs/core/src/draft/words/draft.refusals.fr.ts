@@ -80,7 +80,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Choisissez un fuseau comme «\u00A0America/Toronto\u00A0».',
   }),
   commissionerOnly: () => ({
-    message: 'Seul le commissaire peut faire cela.',
+    message: 'Seul le commissaire peut le faire.',
     fix: 'Demandez à votre commissaire.',
   }),
   'staleAlarm.moved': () => ({ message: 'Le repêchage a avancé entre-temps.' }),
@@ -191,7 +191,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   nightTooFar: ({ night, most }) => ({
     message: `Cette date est dans plus d’un an\u00A0: ${nightOf(night)}.`,
-    fix: `Choisissez un jour d’ici ${countOf(most, 'jour')}.`,
+    fix: `Choisissez un jour parmi les ${most} prochains.`,
   }),
   'notYourTeam.checkIn': ({ team }) => ({
     message: `L’équipe ${team} n’est pas la vôtre.`,
@@ -199,14 +199,14 @@ export const DRAFT_REFUSALS: Words = {
   }),
   'noSuchPick.coming': () => ({ message: 'Ce choix n’existe pas dans cette ligue.', fix: 'Rechargez la page.' }),
   noPicksYet: ({ season, type }) => ({
-    message: `La ligue n’a pas de choix du ${draftName(type)} ${season}.`,
+    message: `La ligue n’a pas de choix au ${draftName(type)} ${season}.`,
     fix: 'Sélectionnez un repêchage dont les choix peuvent déjà être échangés.',
   }),
   draftMade: ({ season, type, lobby }) => ({
     message: `Le ${draftName(type)} ${season} a déjà été créé.`,
     fix: lobby
       ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
-      : 'On ajoute ou on retire des choix avant le début du repêchage.',
+      : 'Il fallait ajouter ou retirer des choix avant le début du repêchage.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',
@@ -271,7 +271,7 @@ export const DRAFT_REFUSALS: Words = {
       : 'Réglez la condition dans les échanges, ou reprenez le repêchage en donnant une raison.',
   }),
   pickNotOpen: ({ overall }) => ({
-    message: `Le choix ${overall} n’est plus ouvert.`,
+    message: `Le choix ${overall} n’est plus à faire.`,
     fix: 'Sélectionnez un choix à venir.',
   }),
   notYourPick: ({ overall, team }) => ({
@@ -288,7 +288,7 @@ export const DRAFT_REFUSALS: Words = {
   }),
   tooManyShopped: ({ open, most }) => ({
     message: `${pluralOf(open, 'Un de vos choix est ouvert', `${open} de vos choix sont ouverts`)} aux offres. Le maximum est de ${most}.`,
-    fix: 'Fermez-en d’abord un.',
+    fix: 'Cessez d’abord d’accepter des offres pour l’un d’eux.',
   }),
   shoppedJustNow: ({ overall, wait }) => ({
     message: `Le choix ${overall} a été ouvert aux offres il y a moins d’une minute.`,
