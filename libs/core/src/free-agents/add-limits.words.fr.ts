@@ -10,13 +10,13 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   const won = [
     ...(high
       ? [
-          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; en cas d’égalité, chacune des équipes les gagne.`,
+          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; en cas d’égalité, chacune y a droit.`,
         ]
       : []),
     ...(lower
       ? [`L’équipe gagnante du tableau inférieur a droit à ${countOf(lower, 'ajout')} de plus pour la saison suivante.`]
       : []),
-    ...(high || lower ? ['Ces ajouts augmentent la limite de la saison et expirent à la fin de celle-ci.'] : []),
+    ...(high || lower ? ['Ces ajouts augmentent la limite de la saison et expirent quand la saison prend fin.'] : []),
   ];
   const counted = dropsCount
     ? 'Quand le nombre d’ajouts est limité, chaque joueur libéré en saison compte comme un ajout de plus. On peut toujours libérer un joueur sans en ajouter.'
@@ -27,6 +27,6 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, y compris par réclamation`;
   const rest = `Un changement de la limite s’applique à la période suivante. ${drops}`;
   if (areLimitsFixed(stateOf(league)))
-    return `Dans une période de duels, peu importe la durée de celle-ci, une équipe peut ajouter ${most}. ${rest}`;
+    return `Dans une période de duels, quelle qu’en soit la durée, une équipe peut ajouter ${most}. ${rest}`;
   return `Dans une période de sept jours de matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours de matchs et arrondie vers le haut. ${rest}`;
 };

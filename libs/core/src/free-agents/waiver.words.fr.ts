@@ -25,7 +25,7 @@ export const CLAIM_ENDINGS: Translation<typeof en.CLAIM_ENDINGS> = {
   fewerPoints: ({ first, points: theirs, yours }) =>
     `${teamAtStart(first)} passait avant avec moins de points\u00A0: ${localeOf('fr').number(theirs)} contre ${localeOf('fr').number(yours)} pour vous.`,
   lowerInTable: ({ first, place, yours }) =>
-    `${teamAtStart(first)} passait avant, car elle est plus basse au classement\u00A0: rang ${place} contre ${yours} pour vous.`,
+    `${teamAtStart(first)} passait avant, car elle est moins bien classée\u00A0: rang ${place} contre ${yours} pour vous.`,
   addedByHand: ({ team }) => `Le commissaire a ajouté le joueur à la formation ${de(team)}.`,
   tradeReversed: () => 'L’échange au cours duquel le joueur avait été libéré a été annulé.',
   rostersImported: () => 'Les formations ont été importées, et le joueur fait partie d’une équipe.',

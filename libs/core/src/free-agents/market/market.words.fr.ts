@@ -27,7 +27,7 @@ export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
   refused: ({ why }) => refusalMessage(why),
   onTeam: () => 'Le joueur faisait déjà partie d’une équipe.',
   seasonEnded: () => 'La saison a pris fin.',
-  noBids: () => 'Dans cette ligue, les joueurs autonomes ne s’obtiennent plus par des mises.',
+  noBids: () => 'Dans cette ligue, on n’obtient plus les joueurs autonomes en misant.',
   stopped: ({ reason }) => `Un commissaire a arrêté l’encan\u00A0: ${reason}`,
   unreadable: () => 'Le montant de la mise n’a pas pu être lu.',
 };
@@ -78,7 +78,7 @@ const budgetTrade = (trades: boolean): string =>
 
 const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
   [
-    `Les joueurs autonomes s’obtiennent par des encans de plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
+    `Les joueurs autonomes sont mis à l’encan pendant plusieurs jours. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
     `Une équipe ouvre un encan en misant, et peut en ouvrir jusqu’à ${lots.nominations} à la fois.`,
@@ -103,24 +103,24 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
   if (lots !== null) return lotWords(rules, lots);
   const days = weekdays.length === 7 ? 'tous les jours' : listOf(weekdays.map((day) => `chaque ${weekdayWord(day)}`));
   return [
-    `Les joueurs autonomes s’obtiennent par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
+    `On obtient les joueurs autonomes au moyen de mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
     `Les mises sont traitées ${days} à 4\u00A0h, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue si l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et c’est alors la mise suivante qui compte.`,
     price === 'bid'
       ? 'Le prix est le montant de la mise.'
-      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Une mise qui dépasse ce qui reste à l’équipe, ou dont le joueur à libérer a déjà servi, ne compte pas.`,
+      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Une mise qui dépasse ce qui reste à l’équipe, ou dont le joueur à libérer l’a déjà été, ne compte pas.`,
     ties === 'points'
       ? 'À mises égales, l’équipe la moins bien classée l’emporte; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
       : 'À mises égales, la première déposée l’emporte; une mise modifiée compte à partir de sa modification.',
     'Seuls les DG de l’équipe voient une mise avant qu’elle soit traitée.',
     showsLosers
-      ? 'Après une attribution, toutes les mises sur ses joueurs sont affichées.'
+      ? 'Après une attribution, toutes les mises traitées sont affichées.'
       : 'Après une attribution, seules les mises gagnantes sont affichées.',
     'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
     firstCome
       ? `Après une attribution, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
-      : 'Un joueur autonome ne s’obtient que par une mise.',
+      : 'On ne peut obtenir un joueur autonome qu’en misant.',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

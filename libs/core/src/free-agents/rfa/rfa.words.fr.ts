@@ -28,7 +28,7 @@ export const OFFER_ENDINGS: Translation<typeof en.OFFER_ENDINGS> = {
 };
 
 export const offerEndingWords: Translation<typeof en.offerEndingWords> = (ending) =>
-  sayStored(OFFER_ENDINGS, ending, 'Cette raison ne peut pas être affichée dans cette version.');
+  sayStored(OFFER_ENDINGS, ending, 'Cette version ne peut pas afficher cette raison.');
 
 export const RFA_LINES: Translation<typeof en.RFA_LINES> = {
   'rfa.opened': ({ team, names, until, timeZone }) =>
@@ -59,7 +59,7 @@ function compensationRule(rules: CompensationRules): string[] {
   });
   return [
     `L’équipe dont l’offre n’est pas égalée donne à l’ancienne équipe des choix de son prochain ${draftName(rules.type)}, selon la part du plafond que représente le salaire offert\u00A0: à moins de ${compensationSteps(rules)[0]?.from ?? 0}\u00A0%, aucun choix; dès ${steps.join('; dès ')}.`,
-    'Elle ne peut donner que ses propres choix, à condition qu’ils ne soient ni échangés, ni promis, ni confisqués, ni requis par une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix n’est plus disponible au moment de la décision.',
+    'Elle ne peut donner que ses propres choix, à condition qu’ils ne soient ni échangés, ni promis, ni confisqués, ni nécessaires à une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix n’est plus disponible au moment de la décision.',
   ];
 }
 
@@ -72,7 +72,7 @@ export const rfaWords: Translation<typeof en.rfaWords> = (settings) => {
     'Au début de la saison suivante, le joueur dont le contrat d’entrée prend fin devient autonome avec compensation.',
     `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres secrètes\u00A0: un salaire, et ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}. Pour faire une offre, une équipe doit avoir assez d’espace sous le plafond, en plus de ce qu’exigent ses autres offres.`,
     'Ensuite, le plus haut salaire l’emporte; à salaires égaux, c’est le plus grand nombre de saisons, puis l’équipe la moins bien placée au dernier classement, puis un tirage au sort.',
-    `L’ancienne équipe voit cette offre et a ${countOf(matchHours, 'heure')} pour l’égaler. Sinon, le joueur va à l’équipe qui a fait l’offre.`,
+    `L’ancienne équipe voit la meilleure offre et a ${countOf(matchHours, 'heure')} pour l’égaler. Sinon, le joueur va à l’équipe qui a fait l’offre.`,
     ...(compensation === null ? [] : compensationRule(compensation)),
     ...(settings.rfa === 'compensation' && compensation === null
       ? ['La ligue n’a pas de repêchage annuel\u00A0: aucun choix n’est donné.']

@@ -71,7 +71,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
     `Un duel de ces équipes pour cette période figure déjà ici\u00A0: ${where}. Gardez une seule des deux lignes.`,
   'no.matchNowhere': () => 'Cette ligne n’a ni période ni ronde. Remplissez l’une des deux.',
   'no.otherRound': ({ period, round }) =>
-    `La période ${period} appartient à la ${feminineOrdinal(round)} ronde des séries. Indiquez cette ronde ou une autre période.`,
+    `La période ${period} fait partie de la ${feminineOrdinal(round)} ronde des séries. Indiquez cette ronde ou une autre période.`,
   'no.earlyRound': ({ period, last }) =>
     `La période ${period} des séries vient avant la période ${last} de la saison régulière. Numérotez les séries à sa suite, ou laissez la période vide.`,
   'no.noRound': ({ period }) =>
@@ -79,7 +79,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.twoInRound': ({ team, round }) =>
     `${team} a un autre adversaire à la ${feminineOrdinal(round)} ronde. Écrivez «\u00A0consolation\u00A0» comme ronde de l’un des deux duels.`,
   'no.levelRound': ({ round }) =>
-    `C’est l’égalité à la ${feminineOrdinal(round)} ronde des séries. Nommez l’équipe qui a avancé dans la colonne de l’équipe gagnante.`,
+    `Il y a égalité à la ${feminineOrdinal(round)} ronde des séries. Dans la colonne de l’équipe gagnante, indiquez celle qui est passée à la ronde suivante.`,
   'no.levelRegular': () =>
     'Le pointage est égal, donc le duel est nul. Laissez l’équipe gagnante vide, ou indiquez le pointage qui a tranché.',
   'no.otherWinner': ({ team }) =>
@@ -89,7 +89,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.promised': () => 'Ce choix est promis dans un échange.',
   'no.picks': ({ season }) => `La ligue n’a pas encore de choix pour ${season}, ou n’en a plus.`,
   'no.oneDraft': ({ season }) =>
-    `La ligue tient deux repêchages en ${season}\u00A0: précisez si c’est le repêchage général ou celui des recrues.`,
+    `La ligue tient deux repêchages en ${season}\u00A0: précisez s’il s’agit du repêchage général ou de celui des recrues.`,
   'no.draft': ({ type, season }) => `La ligue n’a pas de ${draftName(type)} en ${season}.`,
   'no.round': ({ type, season, rounds }) =>
     `Ici, le ${draftName(type)} de ${season} compte ${countOf(rounds, 'ronde')}.`,
@@ -128,16 +128,16 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'odd.rank': ({ cell, most }) => `${cell} n’est pas un rang\u00A0: une ligue a au plus ${countOf(most, 'équipe')}.`,
   'odd.points': ({ cell }) => `${cell} dépasse le maximum de points qu’une équipe peut avoir.`,
   'odd.score': ({ cell }) =>
-    `${cell ?? 'Rien'} n’est pas le pointage de deux équipes. Écrivez 1 et 0 si seule l’équipe gagnante est connue.`,
+    `${cell === null ? 'Le pointage manque.' : `${cell} n’est pas le pointage de deux équipes.`} Écrivez 1 et 0 si seule l’équipe gagnante est connue.`,
   'odd.matchPoints': ({ points: count, most }) =>
     `${localeOf('fr').number(count)} dépasse le maximum de ${localeOf('fr').number(most)} points dans un duel.`,
   'odd.winner': ({ cell }) =>
-    `${cell} n’est pas une équipe de la ligne. Écrivez le nom de l’équipe gagnante, ou laissez vide pour un nul.`,
+    `${cell} n’est pas une équipe de la ligne. Écrivez le nom de l’équipe gagnante, ou laissez la case vide pour un match nul.`,
   'odd.stage': ({ cell }) =>
     `${cell} n’est ni une période ni une ronde. Écrivez un nombre, «\u00A0quart de finale\u00A0», «\u00A0demi-finale\u00A0», «\u00A0finale\u00A0» ou «\u00A0consolation\u00A0».`,
   'odd.period': ({ cell, most }) => `${cell} n’est pas une période\u00A0: une saison en compte au plus ${most}.`,
   'odd.playoffRound': ({ round, most }) =>
     `La ronde ${round} est impossible\u00A0: les séries comptent au plus ${countOf(most, 'ronde')}. Une semaine va dans la colonne des périodes.`,
   'odd.noPeriod': () => 'La période manque. Remplissez la colonne «\u00A0Période\u00A0».',
-  'odd.noGoods': () => 'Ce qui a changé d’équipe n’est pas indiqué.',
+  'odd.noGoods': () => 'La ligne n’indique pas ce qui a changé d’équipe.',
 };

@@ -14,7 +14,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (day) => (day === '' ? 'Pas de jour fixe.' : `Jusqu’à la fin de la journée du ${dayOf(day)}, chaque saison.`),
   },
   trade_from: {
-    label: 'Échanges à partir du',
+    label: 'Premier jour des échanges',
     words: 'le premier jour des échanges',
     hint: (day) =>
       day === ''
@@ -141,6 +141,6 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (points) =>
       points === 0
         ? 'Aucun point retiré\u00A0: les matchs manquants sont seulement affichés.'
-        : 'Ces points sont retirés au classement final pour chaque match sous ce minimum.',
+        : 'Ces points sont retirés au classement final pour chaque match qui manque.',
   },
 };

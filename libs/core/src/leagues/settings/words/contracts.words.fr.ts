@@ -44,7 +44,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (percent) =>
       percent === 0
         ? 'Une libération ne coûte plus rien cette saison.'
-        : `L’équipe garde ${percent}\u00A0% du salaire sur son plafond.`,
+        : `Le salaire compte encore à ${percent}\u00A0% dans la masse salariale de l’équipe.`,
   },
   cut_later: {
     label: 'Libération\u00A0: saisons suivantes (%)',
@@ -54,7 +54,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (percent) =>
       percent === 0
         ? 'Une libération ne coûte rien les saisons suivantes.'
-        : `L’équipe garde ${percent}\u00A0% du salaire sur son plafond chaque saison.`,
+        : `Chaque saison, le salaire compte encore à ${percent}\u00A0% dans la masse salariale de l’équipe.`,
   },
   contract_signing: {
     label: 'Contrats',
@@ -114,7 +114,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'contrat')} de plus d’une saison.`,
     hint: (slots) =>
       slots === 0
-        ? 'Le nombre de contrats d’une équipe qui vont au-delà de la saison est illimité.'
+        ? 'Une équipe peut avoir autant de contrats de plus d’une saison qu’elle veut.'
         : `Une équipe a au plus ${countOf(slots, 'contrat')} qui ${pluralOf(slots, 'va', 'vont')} au-delà de la saison.`,
   },
   entry_seasons: {
@@ -181,6 +181,6 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     hint: (days) =>
       days === 0
         ? 'Aucun joueur n’est mis à l’encan entre les saisons. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit.'
-        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit. Pendant cette période, le nombre de jours est fixe.`,
+        : `Avec des encans de plusieurs jours, les équipes ont ${countOf(days, 'jour')} pour mettre à l’encan les joueurs dont le contrat a pris fin. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit. Pendant cette période, on ne peut pas changer le nombre de jours.`,
   },
 };

@@ -12,7 +12,7 @@ const CHANGES = { atZero: 'illimité' };
 const mayCome = (time: string) => (changes: number) =>
   changes === 0
     ? 'Le nombre de changements est illimité.'
-    : `Au plus ${countOf(changes, 'joueur')} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans un alignement ${time}.`;
+    : `Au plus ${countOf(changes, 'joueur')} ${time} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans l’alignement.`;
 
 const places = (who: string) => (count: number) =>
   count === 0 ? 'Aucune.' : `${countOf(count, 'place')} pour ${who}.`;
@@ -92,21 +92,21 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
     label: 'Changements par semaine',
     words: 'le nombre de changements à l’alignement par semaine',
     tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par semaine.`,
-    hint: mayCome('dans une semaine'),
+    hint: mayCome('par semaine'),
   },
   lineup_changes_month: {
     ...CHANGES,
     label: 'Changements par mois',
     words: 'le nombre de changements à l’alignement par mois',
     tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par mois.`,
-    hint: mayCome('dans un mois civil'),
+    hint: mayCome('par mois civil'),
   },
   lineup_changes_season: {
     ...CHANGES,
     label: 'Changements par saison',
     words: 'le nombre de changements à l’alignement par saison',
     tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par saison.`,
-    hint: mayCome('dans une saison, de juillet à juin'),
+    hint: mayCome('par saison (de juillet à juin)'),
   },
   lineup_stand_in: {
     label: 'Remplacement par la réserve',

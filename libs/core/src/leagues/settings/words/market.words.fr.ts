@@ -6,7 +6,7 @@ import { WEEKDAY_OPTIONS } from './weekdays.words.fr.js';
 
 export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   free_agents: {
-    label: 'Ajout des joueurs autonomes par',
+    label: 'Mode d’ajout des joueurs autonomes',
     words: 'la façon d’ajouter des joueurs autonomes',
     options: {
       picks: { label: 'Choix hebdomadaires', words: 'choix hebdomadaires' },
@@ -53,7 +53,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       bid: { label: 'La mise', words: 'la mise' },
       second: { label: 'La deuxième mise plus 1\u00A0$', words: 'la deuxième mise plus 1\u00A0$' },
     },
-    hint: 'Selon la deuxième mise, une équipe paie 1\u00A0$ de plus que la mise suivante, mais jamais plus que la sienne.',
+    hint: 'Avec la deuxième option, une équipe paie 1\u00A0$ de plus que la mise suivante, mais jamais plus que la sienne.',
   },
   bid_ties: {
     label: 'Mises égales',

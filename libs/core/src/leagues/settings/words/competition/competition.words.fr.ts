@@ -28,7 +28,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         words: 'rôtisserie, rangs par catégorie',
       },
     },
-    hint: 'La façon de gagner la saison. Elle ne change qu’entre deux saisons.',
+    hint: 'C’est la façon de gagner la saison. On peut la changer seulement entre deux saisons.',
   },
   matchup_median: {
     label: 'Duel contre la médiane',
@@ -36,7 +36,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     hint: 'Un deuxième résultat à chaque période\u00A0: contre la médiane des pointages de toutes les équipes',
   },
   matchup_record: {
-    label: 'Le classement se fait selon',
+    label: 'Calcul du classement',
     words: 'le mode de calcul du classement',
     options: {
       share: {
@@ -134,11 +134,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         : `Une équipe qui a moins de ${countOf(games, 'match de gardien', 'matchs de gardien')} perd les catégories des gardiens. Les périodes plus courtes ou plus longues en exigent moins ou plus.`,
   },
   category_goalies_below: {
-    label: 'Sous ce nombre',
+    label: 'Sous ce minimum',
     words: 'ce qui est perdu sous le minimum de matchs de gardien',
     options: {
       all: {
-        label: 'Toutes les catégories des gardiens; égalité si les deux équipes sont sous ce nombre',
+        label: 'Toutes les catégories des gardiens; égalité si les deux équipes sont sous ce minimum',
         words: 'toutes les catégories des gardiens, ou une égalité si les deux équipes sont sous le minimum',
       },
       both: {

@@ -147,7 +147,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le début de la dernière période ou semaine de la saison régulière',
       },
       own: {
-        label: 'Finissent à la date limite des échanges, s’il y en a une',
+        label: 'Prennent fin à la date limite des échanges, s’il y en a une',
         words: 'la date limite des échanges seulement',
       },
     },

@@ -89,8 +89,8 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
     words: 'les limites des périodes de duels courtes et longues',
     options: {
       scaled: {
-        label: 'En proportion de leurs jours de matchs',
-        words: 'en proportion de leurs jours de matchs',
+        label: 'Proportionnelles à leurs jours de matchs',
+        words: 'proportionnelles à leurs jours de matchs',
       },
       fixed: { label: 'Les mêmes à chaque période', words: 'les mêmes à chaque période' },
     },

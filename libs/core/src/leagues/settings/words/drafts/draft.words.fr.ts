@@ -46,7 +46,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: 'Les recrues sont repêchées à part et vont dans une banque d’espoirs',
   },
   rookies_drafted: {
-    label: 'Les recrues sont repêchées',
+    label: 'Où repêcher les recrues',
     words: 'le repêchage où vont les recrues',
     options: {
       apart: { label: 'Au repêchage des recrues', words: 'un repêchage à part' },
@@ -206,13 +206,13 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (teams) =>
       teams < 2
         ? 'Il n’y a pas de loterie.'
-        : `Les ${teams} dernières équipes de la saison précédente y participent, quand le commissaire tire l’ordre par loterie.`,
+        : `Les ${teams} dernières équipes de la saison précédente y participent quand le commissaire tire l’ordre par loterie.`,
   },
   lottery_draws: {
-    label: 'Rangs tirés',
-    words: 'le nombre de rangs tirés à la loterie du repêchage',
+    label: 'Rangs tirés au sort',
+    words: 'le nombre de rangs tirés au sort à la loterie du repêchage',
     atZero: 'tous',
-    tooHigh: (most) => `Au plus ${countOf(most, 'rang')} sont tirés.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'rang')} sont tirés au sort.`,
     hint: (places) =>
       places === 0
         ? 'Autant qu’il y a d’équipes à la loterie.'
@@ -235,7 +235,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     tooHigh: (most) => `Une équipe descend d’au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
       places === 0
-        ? 'La dernière équipe peut perdre autant de rangs qu’on en tire.'
+        ? 'La dernière équipe peut perdre autant de rangs qu’on en tire au sort.'
         : `Une équipe descend d’au plus ${countOf(places, 'rang')}.`,
   },
   rookie_bank_size: {

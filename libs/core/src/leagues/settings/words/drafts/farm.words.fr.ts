@@ -71,7 +71,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     hint: atMost,
   },
   farm_career_counts: {
-    label: 'Matchs d’une carrière',
+    label: 'Matchs comptés en carrière',
     words: 'les matchs qui comptent pour la limite en carrière',
     named: 'Matchs qui comptent pour la limite en carrière',
     options: {
@@ -121,10 +121,10 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     hint: 'L’impact des joueurs de la banque compte comme celui des joueurs actifs',
   },
   farm_call_up_games: {
-    label: 'Rappel obligatoire après',
+    label: 'Matchs avant un rappel obligatoire',
     words: 'le nombre de matchs après lequel un joueur doit être rappelé',
     named: 'Nombre de matchs avant un rappel obligatoire',
-    atZero: 'jamais',
+    atZero: 'illimité',
     tooHigh: tooManyGames,
     hint: (count) =>
       count === 0
