@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
         ? count === 1
           ? 'Ce joueur est rétabli\u00A0: activez-le ou libérez-le.'
           : `${list(names)} sont en santé.`
-        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: activez ou libérez ${pluralOf(count, 'ce joueur. D’ici là, il compte comme actif', 'ces joueurs. D’ici là, ils comptent comme actifs')}.`,
+        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: activez ou libérez ${pluralOf(count, 'ce joueur. En attendant, il compte comme actif', 'ces joueurs. En attendant, ils comptent comme actifs')}.`,
       'Aller à mon équipe',
     ),
   'to-ir': ({ count, first, names }) =>

@@ -17,7 +17,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
     fix: 'Attendez la fin de la saison, ou demandez à votre commissaire d’ouvrir cette formation. Les choix de repêchage des saisons à venir peuvent être échangés.',
   }),
   notOut: () => ({
-    message: 'Les séries ne ferment pas la formation de cette équipe en ce moment.',
+    message: 'Les séries n’ont pas fermé la formation de cette équipe.',
     fix: 'Choisissez une équipe qui n’a plus de duel à jouer en séries.',
   }),
   cupPeriodUnknown: ({ day }) => ({

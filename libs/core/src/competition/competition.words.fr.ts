@@ -92,7 +92,7 @@ const scoreChangeWords = (league: Partial<LeagueSettings>, span: 'période' | 'r
     isDecidedByPoints(league)
       ? 'des points au pointage d’une équipe'
       : 'des statistiques au total d’une équipe dans une catégorie'
-  }, ou en retirer. Tous les membres voient la raison. Les rondes définitives ne changent plus.`;
+  }, ou en retirer. Tous les membres voient la raison. Les résultats définitifs d’une ronde ne changent plus.`;
 
 /** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {

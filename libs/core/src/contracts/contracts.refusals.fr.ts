@@ -32,7 +32,7 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   }),
   signingOff: () => ({
     message: 'Dans cette ligue, les DG ne signent pas de contrats.',
-    fix: 'Demandez à un commissaire de fixer le contrat, ou de laisser les DG signer dans les réglages.',
+    fix: 'Demandez à un commissaire de fixer le contrat, ou de changer les réglages pour laisser les DG signer.',
   }),
   notToSign: ({ player, last }) => ({
     message: `Le contrat ${de(player)} est déjà fixé\u00A0: il se termine avec la saison ${last}.`,

@@ -17,9 +17,9 @@ export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
       away === null
         ? []
         : [
-            `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}\u00A0: l’équipe ${winner ?? home.name} ${
-              of.round === of.rounds ? 'gagne' : 'passe à la ronde suivante'
-            }`,
+            `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)} (l’équipe ${winner ?? home.name} ${
+              of.round === of.rounds ? 'gagne la coupe' : 'passe à la ronde suivante'
+            })`,
           ],
     )
     .join('; ')}.`;

@@ -206,7 +206,7 @@ export const DRAFT_REFUSALS: Words = {
     message: `Le ${draftName(type)} ${season} a déjà été créé.`,
     fix: lobby
       ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
-      : 'Il fallait ajouter ou retirer des choix avant le début du repêchage.',
+      : 'On peut ajouter ou retirer des choix seulement avant le début d’un repêchage.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',
@@ -224,7 +224,7 @@ export const DRAFT_REFUSALS: Words = {
   alreadyForfeited: () => ({ message: 'Ce choix est déjà confisqué.', fix: RELOAD_LOBBY }),
   usedByKeeper: ({ player }) => ({
     message: `Ce choix a été cédé pour protéger ${player}.`,
-    fix: 'Les listes de protection peuvent être rouvertes une fois ce repêchage supprimé.',
+    fix: 'On pourra rouvrir les listes de protection une fois ce repêchage supprimé.',
   }),
   notForfeited: () => ({ message: 'Ce choix n’est pas confisqué.', fix: RELOAD_LOBBY }),
   'teamNotInDraft.amend': () => ({
@@ -236,7 +236,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: `Choisissez une ronde de 1 à ${rounds}.`,
   }),
   placeOutOfRange: ({ round, picks, last }) => ({
-    message: `La ${feminineOrdinal(round)} ronde compte ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y prendre un numéro de 1 à ${last}.`,
+    message: `La ${feminineOrdinal(round)} ronde compte ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau choix peut y avoir un numéro de 1 à ${last}.`,
     fix: `Choisissez un numéro de 1 à ${last}.`,
   }),
   tooManyCompensatory: ({ most }) => ({

@@ -54,7 +54,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.team': () => 'L’équipe indiquée ne fait pas partie de cette ligue.',
   'no.season': ({ season }) => toCome(season),
   'no.tradeSeason': ({ season }) =>
-    `${toCome(season)} Les choix des prochains repêchages s’importent avec un tableau de choix de repêchage.`,
+    `${toCome(season)} Pour importer les choix des prochains repêchages, utilisez un tableau de choix de repêchage.`,
   'no.seasonNotOver': ({ season }) => `La saison ${season} n’est pas finie.`,
   'no.tableNotOver': ({ season }) => `La saison ${season} n’est pas finie dans cette ligue.`,
   'no.resultsOnly': ({ season }) =>
@@ -65,7 +65,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.teamTwice': () => 'Cette équipe figure deux fois au classement.',
   'no.matchesNotOver': ({ season }) =>
     `La saison ${season} n’est pas finie dans cette ligue. Importez plutôt la fiche de chaque équipe avec un classement.`,
-  'no.matchesPlayedHere': ({ season }) => `La saison ${season} s’est jouée ici et a ses duels.`,
+  'no.matchesPlayedHere': ({ season }) => `La saison ${season} s’est jouée ici et a déjà ses duels.`,
   'no.sameTeam': () => 'La même équipe est des deux côtés. Vérifiez quelle colonne contient l’autre équipe.',
   'no.matchTwice': ({ where }) =>
     `Un duel de ces équipes pour cette période figure déjà ici\u00A0: ${where}. Gardez une seule des deux lignes.`,
@@ -73,7 +73,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.otherRound': ({ period, round }) =>
     `La période ${period} fait partie de la ${feminineOrdinal(round)} ronde des séries. Indiquez cette ronde ou une autre période.`,
   'no.earlyRound': ({ period, last }) =>
-    `La période ${period} des séries vient avant la période ${last} de la saison régulière. Numérotez les séries à sa suite, ou laissez la période vide.`,
+    `La période ${period} des séries vient avant la période ${last} de la saison régulière. Donnez aux périodes des séries des numéros plus élevés, ou laissez la période vide.`,
   'no.noRound': ({ period }) =>
     `La période ${period} n’a aucun duel pour le titre. Indiquez sa ronde, ou laissez vide celle de cette ligne.`,
   'no.twoInRound': ({ team, round }) =>
