@@ -19,11 +19,11 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (day) =>
       day === ''
         ? 'Les équipes peuvent faire des échanges dès le début d’une saison.'
-        : `En saison, les échanges peuvent être conclus à partir du ${dayOf(day)}.`,
+        : `En saison, les équipes peuvent faire des échanges à partir du ${dayOf(day)}.`,
     says: (day) =>
       day === ''
         ? 'Les échanges sont permis dès le début d’une saison.'
-        : `Une fois la saison commencée, les échanges peuvent être conclus à partir du ${dayOf(day)}.`,
+        : `Une fois la saison commencée, les équipes peuvent faire des échanges à partir du ${dayOf(day)}.`,
   },
   season_trades: {
     label: 'Échanges par saison',
@@ -31,7 +31,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     atZero: 'illimité',
     tooHigh: (most) => `Au plus ${countOf(most, 'échange')} par saison.`,
     hint: (trades) =>
-      trades === 0 ? 'Sans limite.' : `Une équipe conclut au plus ${countOf(trades, 'échange')} dans une saison.`,
+      trades === 0 ? 'Sans limite.' : `Une équipe peut conclure au plus ${countOf(trades, 'échange')} par saison.`,
     says: (trades) =>
       trades === 0
         ? 'Le nombre d’échanges par saison est illimité.'
@@ -54,7 +54,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Pas de limite, sauf les choix de chaque semaine.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une saison, y compris par réclamation.`,
+        : `Une équipe peut ajouter au plus ${countOf(adds, 'joueur')} par saison, y compris par réclamation.`,
     says: (adds) =>
       adds === 0
         ? 'Le nombre d’ajouts par saison est illimité.'
@@ -68,7 +68,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Une équipe peut utiliser tous les choix d’une semaine le même jour.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par jour, y compris par réclamation.`,
+        : `Une équipe peut ajouter au plus ${countOf(adds, 'joueur')} par jour, y compris par réclamation.`,
     says: (adds) =>
       adds === 0
         ? 'Le nombre d’ajouts par jour est illimité.'
@@ -82,7 +82,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: (adds) =>
       adds === 0
         ? 'Pas de limite, sauf les choix de chaque semaine.'
-        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} par semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
+        : `Une équipe peut ajouter au plus ${countOf(adds, 'joueur')} par semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
   },
   adds_high: {
     label: 'Ajouts pour le meilleur pointage',

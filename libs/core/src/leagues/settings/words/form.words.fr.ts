@@ -22,9 +22,9 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   wholeNumber: 'Entrez un nombre entier, 0 ou plus.',
   everyoneRookie: 'Fixez une limite d’âge ou de matchs pour les recrues\u00A0: sans limite, chaque joueur en est une.',
   capNeedsPlaces: ({ kind }) =>
-    `Une limite de matchs exige des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
+    `Pour limiter les matchs, il faut des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
   capNeedsSeats: ({ kind }) =>
-    `Une limite de matchs exige des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
+    `Pour limiter les matchs, il faut des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
   floorAboveCap: ({ floor, cap }) =>
     `Le plancher salarial (${formatMoney(floor)}) dépasse le plafond salarial (${formatMoney(cap)}).`,
 
@@ -37,7 +37,7 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   allLimits: ({ most, size }) =>
     `Les limites par position permettent ${players(most)}, et la formation en compte ${size}. Augmentez une limite, ou réduisez la taille de la formation.`,
   rosterBelowMinimums: ({ minimums }) =>
-    `La formation doit pouvoir contenir les minimums par position\u00A0: ${players(minimums)}.`,
+    `Les minimums par position exigent une formation d’au moins ${players(minimums)}.`,
   protectedAboveRoster: ({ minimums, size }) =>
     `Les minimums à protéger (${minimums}) dépassent la taille de la formation (${size}).`,
   protectedAboveSheet: ({ minimums, keepers }) =>
@@ -77,7 +77,7 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
   orderNeedsLottery:
     'La ligue n’a pas de loterie. Choisissez un autre ordre, ou faites participer au moins 2 équipes à la loterie.',
   budgetBelowPlaces: (of) =>
-    `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
+    `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} avec une mise de départ de ${formatMoney(of.minimum)}. ` +
     `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
   keepersInAuction:
     'Un joueur protégé par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +

@@ -135,7 +135,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   },
   category_goalies_below: {
     label: 'Sous ce minimum',
-    words: 'ce qui est perdu sous le minimum de matchs de gardien',
+    words: 'les catégories perdues sous le minimum de matchs de gardien',
     options: {
       all: {
         label: 'Toutes les catégories des gardiens; égalité si les deux équipes sont sous ce minimum',

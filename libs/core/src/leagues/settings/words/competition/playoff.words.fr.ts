@@ -84,7 +84,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde sans aucun match joué est aussi une égalité. Le rang tranche aussi quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
+    hint: 'Une ronde où aucun match n’est joué compte aussi comme une égalité. Le rang tranche également quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
   },
   playoff_end: {
     label: 'Fin des séries',

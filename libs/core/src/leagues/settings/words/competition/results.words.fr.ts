@@ -37,7 +37,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
   matchup_chances: {
     label: 'Projections et probabilités de victoire',
     words: 'les projections et les probabilités de victoire des duels',
-    hint: 'Elles sont affichées sur les pages des duels. Aucune règle ne les utilise.',
+    hint: 'Elles sont affichées sur les pages des duels, sans effet sur les résultats.',
   },
   matchup_ties: {
     label: 'Égalité dans un duel',
@@ -49,7 +49,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'brisée par les points de la réserve, puis les buts, puis le plus petit nombre de joueurs utilisés',
       },
     },
-    hint: 'Les points de la réserve exigent des alignements\u00A0: ce sont les points que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement. Dans une ligue de catégories, les buts départagent d’abord les équipes.',
+    hint: 'Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement; la ligue doit donc avoir des alignements. Dans une ligue de catégories, les buts départagent d’abord les équipes.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',

@@ -61,7 +61,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     tooHigh: tooManyRounds,
   },
   rookie_draft_startup_length: {
-    label: 'Rondes initiales des recrues',
+    label: 'Rondes du repêchage initial des recrues',
     words: 'le nombre de rondes du repêchage initial des recrues',
     tooHigh: tooManyRounds,
   },
@@ -123,7 +123,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   steal_protected: {
     ...TAKING_LIMITS,
-    label: 'Protégés au repêchage de maraudage',
+    label: 'Joueurs protégés au repêchage de maraudage',
     words: 'le nombre de joueurs protégés au repêchage de maraudage',
     hint: (players) =>
       players === 0
@@ -154,7 +154,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   waiver_draft_protected: {
     ...TAKING_LIMITS,
-    label: 'Protégés au repêchage au ballottage',
+    label: 'Joueurs protégés au repêchage au ballottage',
     words: 'le nombre de joueurs protégés au repêchage au ballottage',
     hint: (players) =>
       players === 0
@@ -184,7 +184,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   expansion_protected: {
     ...TAKING_LIMITS,
-    label: 'Protégés au repêchage d’expansion',
+    label: 'Joueurs protégés au repêchage d’expansion',
     words: 'le nombre de joueurs protégés au repêchage d’expansion',
     hint: (players) =>
       players === 0

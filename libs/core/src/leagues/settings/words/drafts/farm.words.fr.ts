@@ -36,7 +36,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       '01-31': { label: '31 janvier', words: 'le 31 janvier' },
       '06-30': { label: '30 juin', words: 'le 30 juin' },
     },
-    hint: 'C’est un jour de la saison; de janvier à juin, c’est celui de la deuxième année.',
+    hint: 'Ce jour fait partie de la saison; de janvier à juin, il tombe dans la deuxième année.',
   },
   rookie_season_games: {
     ...LIMIT,
@@ -81,7 +81,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
         words: 'ceux des saisons précédentes et de la saison en cours',
       },
     },
-    hint: 'Avec la saison en cours, une recrue peut devenir vétéran n’importe quel jour. La recrue garde sa place dans la banque jusqu’à la fin de la saison.',
+    hint: 'Si la saison en cours compte, une recrue peut devenir vétéran à tout moment. La recrue garde sa place dans la banque jusqu’à la fin de la saison.',
   },
   rookie_two_season_games: {
     ...LIMIT,
