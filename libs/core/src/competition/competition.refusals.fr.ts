@@ -14,7 +14,7 @@ const foreign = (teams: number): string =>
 export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> = {
   playoffOut: ({ team }) => ({
     message: `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: jusqu’à la fin de la saison, elle ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs.`,
-    fix: 'Attendez la fin de la saison, ou demandez à votre commissaire d’ouvrir cette formation. Les choix de repêchage des saisons à venir peuvent être échangés.',
+    fix: 'Attendez la fin de la saison, ou demandez à votre commissaire d’ouvrir cette formation. On peut toujours échanger des choix de repêchage des saisons à venir.',
   }),
   notOut: () => ({
     message: 'Les séries n’ont pas fermé la formation de cette équipe.',

@@ -244,7 +244,7 @@ export const receivesAssets: Translation<typeof en.receivesAssets> = ({ team, as
 export const noReviewFollows = 'Il n’y aura pas de révision.';
 export const carriedOutAtOnce = 'Exécuté tout de suite\u00A0: le repêchage était en cours.';
 export const carriedOutAtOnceReversibly =
-  'Exécuté tout de suite\u00A0: le repêchage était en cours. L’échange peut être annulé tant qu’aucun de ses choix n’est utilisé.';
+  'Exécuté tout de suite\u00A0: le repêchage était en cours. On peut annuler l’échange tant qu’aucun de ses choix n’est utilisé.';
 export const votesToReverse: Translation<typeof en.votesToReverse> = ({ votes, needed }) =>
   `C’est l’échange d’un commissaire, alors les DG votent\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour l’annuler.`;
 export const exactlyAsShown: Translation<typeof en.exactlyAsShown> = ({ team }) =>

@@ -126,7 +126,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: OF_OTHER_TEAM,
   }),
   noReplacement: ({ draft }) => ({
-    message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: ils ne peuvent pas être remplacés.`,
+    message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: on ne peut pas les remplacer.`,
     fix: 'Pendant le repêchage, annulez le choix et refaites-le. Une fois le repêchage terminé, les deux équipes peuvent faire un échange pour rendre le joueur.',
   }),
   playerTaken: ({ player }) => ({
@@ -214,11 +214,11 @@ export const DRAFT_REFUSALS: Words = {
   }),
   noSuchPick: () => ({ message: 'Ce choix n’existe pas dans ce repêchage.', fix: RELOAD_LOBBY }),
   notCompensatory: () => ({
-    message: 'Seuls les choix compensatoires peuvent être supprimés.',
+    message: 'On peut supprimer seulement les choix compensatoires.',
     fix: 'Confisquez plutôt le choix.',
   }),
   pickTraded: () => ({
-    message: 'Ce choix a été échangé et ne peut pas être supprimé.',
+    message: 'Ce choix a été échangé\u00A0: on ne peut pas le supprimer.',
     fix: 'Confisquez-le, ou annulez d’abord l’échange.',
   }),
   alreadyForfeited: () => ({ message: 'Ce choix est déjà confisqué.', fix: RELOAD_LOBBY }),
@@ -279,7 +279,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Faites-lui une offre pour l’obtenir.',
   }),
   mockTradesNothing: () => ({
-    message: 'Les choix ne peuvent pas être échangés dans un repêchage simulé.',
+    message: 'On ne peut pas échanger de choix dans un repêchage simulé.',
     fix: 'Ouvrez le choix aux offres dans le vrai repêchage.',
   }),
   'pickPromised.shop': ({ overall, teams }) => ({

@@ -74,7 +74,7 @@ const QUIET = { night: '23\u00A0h et 8\u00A0h', evening: '21\u00A0h et 9\u00A0h'
 const budgetTrade = (trades: boolean): string =>
   trades
     ? 'Un échange peut comprendre une partie du budget d’une équipe. Cette partie est mise de côté dès l’acceptation de l’échange, jusqu’à la décision.'
-    : 'Les budgets ne peuvent pas être échangés.';
+    : 'On ne peut pas échanger les budgets.';
 
 const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
   [
@@ -82,7 +82,7 @@ const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRu
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
     `Une équipe ouvre un encan en misant, et peut en ouvrir jusqu’à ${lots.nominations} à la fois.`,
-    `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première déposée est en tête. Une mise ne peut être ni retirée ni baissée.`,
+    `Une mise est un maximum secret. La plus haute est en tête, pour ${money(1)} de plus que la suivante; à mises égales, la première déposée est en tête. On ne peut ni retirer ni baisser une mise.`,
     lots.moves
       ? `Un encan se termine ${countOf(lots.hours, 'heure')} après le dernier changement d’équipe en tête.`
       : `Un encan se termine ${countOf(lots.hours, 'heure')} après son ouverture.`,
@@ -119,7 +119,7 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
       : 'Après une attribution, seules les mises gagnantes sont affichées.',
     'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
     firstCome
-      ? `Après une attribution, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
+      ? `Après une attribution, on peut ajouter un joueur autonome pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
       : 'On ne peut obtenir un joueur autonome qu’en misant.',
   ]
     .filter((sentence) => sentence !== '')

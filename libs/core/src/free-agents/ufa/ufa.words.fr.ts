@@ -16,7 +16,7 @@ export const ufaWords: Translation<typeof en.ufaWords> = (settings) => {
     : [
         'Au début de la saison suivante, les joueurs dont le contrat prend fin, sauf les autonomes avec compensation, sont mis à l’encan, selon les règles des encans et avec les budgets de cette saison.',
         `Les équipes ont ${countOf(days, 'jour')} pour ouvrir des encans. Les encans encore en cours sont ensuite menés à terme, et la période des joueurs autonomes se termine avec le dernier.`,
-        'Un autonome avec compensation que son ancienne équipe laisse partir peut aussi être mis à l’encan d’ici là. Aucun autre joueur ne peut être ajouté.',
+        'D’ici là, on peut aussi mettre à l’encan un autonome avec compensation que son ancienne équipe laisse partir. On ne peut ajouter aucun autre joueur.',
         'Les joueurs sur lesquels aucune équipe ne mise restent autonomes.',
       ].join(' ');
 };

@@ -7,7 +7,7 @@ import type * as en from './loss.words.en.js';
 import type { Taking } from './loss.words.js';
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
-  `Avant le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; ses joueurs les mieux classés occupent les places laissées vides. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs qui sont sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
+  `Avant le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; ses joueurs les mieux classés occupent les places laissées vides. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} On ne peut pas prendre les joueurs qui sont sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange.`;
 
 const POOL =
   'On y choisit parmi les joueurs non protégés des autres équipes; un joueur choisi change d’équipe tout de suite';
@@ -25,7 +25,7 @@ const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
 const waiverDraftWords = ({ rounds, order, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage au ballottage.'
-    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. ${orderWords({ order, inSeason: true })} ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. ${orderWords({ order, inSeason: true })} ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} On ne peut plus y choisir un joueur libéré. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 

@@ -116,12 +116,12 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `Le délai avant une libération est d’au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0
-        ? 'Un joueur ajouté peut être libéré tout de suite.'
+        ? 'On peut libérer tout de suite un joueur ajouté.'
         : `Un joueur ajouté reste dans l’équipe au moins ${countOf(days, 'jour')}, sauf s’il est échangé.`,
     says: (days) =>
       days === 0
-        ? 'Un joueur ajouté peut être libéré tout de suite.'
-        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')}, selon le fuseau horaire de la ligue. Il peut être échangé plus tôt.`,
+        ? 'On peut libérer tout de suite un joueur ajouté.'
+        : `On peut libérer un joueur ajouté ou réclamé, ou le soumettre au ballottage, après ${countOf(days, 'jour')}, selon le fuseau horaire de la ligue. On peut l’échanger plus tôt.`,
   },
   goalie_games: {
     label: 'Matchs de gardien par saison',

@@ -177,7 +177,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Jours d’encans entre les saisons',
     words: 'les jours d’encans entre les saisons',
     atZero: 'aucun',
-    tooHigh: (most) => `Les encans entre les saisons peuvent être ouverts pendant au plus ${countOf(most, 'jour')}.`,
+    tooHigh: (most) => `On peut ouvrir des encans entre les saisons pendant au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0
         ? 'Aucun joueur n’est mis à l’encan entre les saisons. Un changement en cours de saison s’applique dès la période des joueurs autonomes qui suit.'

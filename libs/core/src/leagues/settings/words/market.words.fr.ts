@@ -43,7 +43,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_first_come: {
     label: 'Ajouts libres après l’attribution',
     words: 'les ajouts sans mise',
-    hint: 'Les joueurs sur qui personne n’a misé peuvent être ajoutés pour 0\u00A0$ jusqu’au début de leur prochain match',
+    hint: 'On peut ajouter pour 0\u00A0$ les joueurs sur qui personne n’a misé, jusqu’au début de leur prochain match',
   },
   bid_price: {
     label: 'Prix',

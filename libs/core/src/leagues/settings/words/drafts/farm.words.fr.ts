@@ -129,7 +129,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     hint: (count) =>
       count === 0
         ? 'Les joueurs peuvent rester dans la banque.'
-        : `Un joueur doit être rappelé s’il a joué plus de ${countOf(count, 'match', 'matchs')} dans la LNH pendant la saison.`,
+        : `Il faut rappeler un joueur qui a joué plus de ${countOf(count, 'match', 'matchs')} dans la LNH pendant la saison.`,
   },
   farm_call_up_counts: {
     label: 'Matchs qui comptent',
