@@ -81,7 +81,7 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
       : []),
     scoreChangeWords(league, 'période'),
     CORRECTION_WORDS[correctionsOf(league)],
-    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter des résultats à la fiche d’une équipe ou en retirer, en donnant une raison que tous les membres peuvent lire.',
+    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter des résultats à la fiche d’une équipe ou en retirer. Tous les membres peuvent lire la raison.',
     'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour qui sépare deux d’entre elles, et refaire le calendrier avant le début de la première.',
   ].join(' ');
 };
@@ -102,7 +102,7 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
   return [
     areLimitsFixed(league)
       ? `Une équipe a droit à ${limit} par période, quelle qu’en soit la durée.`
-      : `Une équipe a droit à ${limit} dans une période de sept jours de matchs; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
+      : `Une équipe a droit à ${limit} dans une période de sept jours de matchs. Dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
     'Le jour où une équipe atteint la limite compte en entier; à partir du lendemain et jusqu’à la fin de la période, les matchs de ses gardiens ne comptent plus. Un changement de la limite s’applique à partir de la période suivante.',
   ];
 }
@@ -228,7 +228,7 @@ const PLAYOFF_TIE_WORDS = {
   'head-to-head':
     'En cas d’égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux l’emporte; sinon, c’est celle qui a le meilleur rang.',
   bench:
-    'En cas d’égalité, ces critères décident dans l’ordre\u00A0: le plus de points obtenus par les joueurs actifs les jours où ils étaient hors de l’alignement, le plus de buts des joueurs qui ont compté, le moins de joueurs utilisés, puis le meilleur rang.',
+    'En cas d’égalité, ces critères décident dans l’ordre\u00A0: le plus de points de la réserve, le plus de buts des joueurs qui ont compté, le moins de joueurs utilisés, puis le meilleur rang. Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement.',
   commissioner:
     'En cas d’égalité, le commissaire décide en donnant une raison que tous les membres peuvent lire. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison se termine, l’équipe qui a le meilleur rang l’emporte.',
 } as const;

@@ -21,7 +21,7 @@ export const placeCapsWords: Translation<typeof en.placeCapsWords> = (settings) 
   return [
     areLimitsFixed(settings)
       ? `Voici combien de matchs d’une équipe comptent dans une période, quelle qu’en soit la durée\u00A0: ${capsWords(week)}.`
-      : `Voici combien de matchs d’une équipe comptent dans une période de 7\u00A0jours de matchs\u00A0: ${capsWords(week)}; dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
+      : `Voici combien de matchs d’une équipe comptent dans une période de 7\u00A0jours de matchs\u00A0: ${capsWords(week)}. Dans les autres périodes, la limite est proportionnelle au nombre de jours de matchs et arrondie vers le haut.`,
     `${CLOSES} jusqu’à la fin de la période. Un changement de la limite s’applique à partir de la période suivante.`,
   ];
 };

@@ -14,7 +14,7 @@ export const ufaWords: Translation<typeof en.ufaWords> = (settings) => {
   return days === null
     ? 'Aucun encan n’a lieu entre les saisons.'
     : [
-        'Au début de la saison suivante, les joueurs dont le contrat prend fin, sauf les autonomes avec compensation, sont mis à l’encan, selon les règles des encans et avec les budgets de cette saison.',
+        'Au début de la saison suivante, les joueurs dont le contrat prend fin sont mis à l’encan, sauf les autonomes avec compensation. Les règles des encans et les budgets de cette saison s’appliquent.',
         `Les équipes ont ${countOf(days, 'jour')} pour ouvrir des encans. Les encans encore en cours sont ensuite menés à terme, et la période des joueurs autonomes se termine avec le dernier.`,
         'D’ici là, on peut aussi mettre à l’encan un autonome avec compensation que son ancienne équipe laisse partir. On ne peut ajouter aucun autre joueur.',
         'Les joueurs sur lesquels aucune équipe ne mise restent autonomes.',

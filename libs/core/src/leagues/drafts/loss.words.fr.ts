@@ -20,7 +20,7 @@ const stealDraftWords = ({ rounds, order, ...limits }: Taking): string =>
 const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage d’expansion\u00A0: aucune équipe ne peut se joindre à la ligue.'
-    : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} qui leur est réservé. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent; dès cette saison, elles ont des choix de repêchage, des choix d’autonome chaque semaine et une place au classement. Elles sont les seules à choisir, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Aucun autre repêchage de la saison ne peut commencer avant la fin du repêchage d’expansion.`;
+    : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} qui leur est réservé. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent. Dès cette saison, elles ont des choix de repêchage, des choix d’autonome chaque semaine et une place au classement. Elles sont les seules à choisir, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Aucun autre repêchage de la saison ne peut commencer avant la fin du repêchage d’expansion.`;
 
 const waiverDraftWords = ({ rounds, order, ...limits }: Taking): string =>
   rounds === 0

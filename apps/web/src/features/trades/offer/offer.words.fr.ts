@@ -155,7 +155,7 @@ export const overrideRulesHint = 'Les règles du plafond, de la formation et de 
 export const daysOpen = 'Validité (en jours)';
 export const backToDraftRoom = 'Retour à la salle de repêchage';
 export const enterTradeHint =
-  'L’échange conclu entre deux équipes sera exécuté tout de suite; si votre équipe en fait partie, il passera d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
+  'L’échange conclu entre deux équipes sera exécuté tout de suite. Si votre équipe en fait partie, il passera d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
 export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre tant qu’elle n’est pas acceptée.';
 export const tradeEntered = 'Échange saisi.';
 export const offerSentTo: Translation<typeof en.offerSentTo> = ({ team }) => `Offre envoyée ${au(team)}`;

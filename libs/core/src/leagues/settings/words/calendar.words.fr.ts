@@ -43,7 +43,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     hint: 'Après la saison régulière, aucun échange ni ajout n’est permis jusqu’à la fin de la saison',
     says: (rests) =>
       rests
-        ? 'De la fin de la saison régulière à la fin de la saison de la ligue, aucun échange ne peut être conclu, et aucun joueur autonome ne peut être ajouté ni réclamé. Les équipes peuvent encore libérer des joueurs et se servir de la liste des blessés et de la banque d’espoirs.'
+        ? 'De la fin de la saison régulière à la fin de la saison de la ligue, on ne peut ni conclure d’échange, ni ajouter ou réclamer de joueurs autonomes. Les équipes peuvent encore libérer des joueurs et se servir de la liste des blessés et de la banque d’espoirs.'
         : 'Les échanges et les ajouts restent permis après la saison régulière, jusqu’à la fin de la saison de la ligue.',
   },
   season_adds: {
