@@ -242,7 +242,7 @@ test('a refused body is answered with its unknown fields', async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422]);
   expect(answers.map((answer) => answer.body.refusal.message)).toEqual([
     'Remove what is not known here: more.',
-    'Retirez ce qui est inconnu ici\u00A0: more.',
+    'Retirez ce que Crease ne connaît pas\u00A0: more.',
   ]);
 });
 

@@ -1,2 +1,2 @@
 /** Shown for a stored sentence that this release does not know. */
-export const UNREADABLE = 'Une version plus récente a écrit ceci.';
+export const UNREADABLE = 'Ce texte vient d’une version plus récente.';

@@ -9,7 +9,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
         summary: `Liste de protection ${de(date.team)} à remettre`,
         detail: date.saved
           ? 'Elle est enregistrée. Vous pouvez la modifier jusqu’à la date limite.'
-          : 'Il n’y en a pas encore.',
+          : 'Elle n’est pas encore faite.',
       };
     case 'picks': {
       const picks = countOf(date.picks, 'choix d’autonome', 'choix d’autonome');
@@ -21,7 +21,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
     case 'offer':
       return {
         summary: `Fin de l’offre ${de(date.from)}`,
-        detail: `Elle attend la réponse ${de(date.team)}.`,
+        detail: `L’équipe ${date.team} n’a pas encore répondu.`,
       };
     case 'trades':
       return {
@@ -29,7 +29,7 @@ export const dateWords: Translation<typeof en.dateWords> = (date) => {
         detail: 'Ensuite, aucun échange ne pourra être conclu avant la fin de la saison.',
       };
     case 'poll':
-      return { summary: `Fin du sondage «\u00A0${date.question}\u00A0»`, detail: 'Il attend votre vote.' };
+      return { summary: `Fin du sondage «\u00A0${date.question}\u00A0»`, detail: 'Vous n’avez pas encore voté.' };
     case 'matchup':
       return {
         summary: `${date.team} – ${date.other}`,

@@ -5,7 +5,7 @@ import { SERVICE_WORDS } from './webhook.rules.js';
 import type * as en from './webhook.words.en.js';
 
 export const testWords = (): string =>
-  'Ceci est un test. À partir de maintenant, le journal de la ligue est publié dans ce canal.';
+  'Ceci est un test. À partir de maintenant, le journal de la ligue sera publié dans ce canal.';
 
 export const openWords = (): string => 'Ouvrir';
 
@@ -15,19 +15,17 @@ export const WEBHOOK_OUTCOMES: Translation<typeof en.WEBHOOK_OUTCOMES> = {
   limited: ({ service, seconds }) =>
     `${SERVICE_WORDS[service]} n’accepte plus rien pour l’instant et demande d’attendre ${durationWords(seconds)}. Le message partira ensuite.`,
   gone: ({ service, status }) =>
-    `${SERVICE_WORDS[service]} n’a plus ce webhook (${status}). Créez-en un nouveau là-bas et collez son adresse ici.`,
+    `Ce webhook n’existe plus dans ${SERVICE_WORDS[service]} (${status}). Créez-en un nouveau et collez son adresse ici.`,
   refused: ({ service, status, lines }) =>
-    `${SERVICE_WORDS[service]} a refusé un message (${status})\u00A0: ${countOf(lines, 'ligne')} ${pluralOf(lines, 'est laissée', 'sont laissées')} de côté.`,
+    `${SERVICE_WORDS[service]} a refusé un message (${status})\u00A0: ${countOf(lines, 'ligne')} ${pluralOf(lines, 'n’a pas été publiée', 'n’ont pas été publiées')}.`,
   redirected: ({ service, status }) =>
     `${SERVICE_WORDS[service]} a répondu par une autre adresse (${status}), que Crease ne suit pas.`,
   failed: ({ service, status }) => `${SERVICE_WORDS[service]} n’a pas pu recevoir de message (${status}).`,
   unreachable: ({ service }) => `${SERVICE_WORDS[service]} n’a pas répondu.`,
-  private: () => 'L’adresse mène à un réseau privé, où rien n’est envoyé.',
-  late: ({ service, seconds }) =>
-    `${SERVICE_WORDS[service]} n’a pas répondu en moins de ${countOf(seconds, 'seconde')}.`,
+  private: () => 'L’adresse mène à un réseau privé, où Crease n’envoie rien.',
+  late: ({ service, seconds }) => `${SERVICE_WORDS[service]} n’a pas répondu en ${countOf(seconds, 'seconde')}.`,
   broken: ({ service }) => `${SERVICE_WORDS[service]} a coupé la connexion avant de répondre.`,
-  unreadable: () =>
-    'L’adresse ne peut plus être lue, car la clé secrète de ce site a été changée. Collez-la de nouveau.',
+  unreadable: () => 'On ne peut plus lire l’adresse, car la clé secrète de ce site a changé. Collez-la de nouveau.',
 };
 
 export const outcomeWords: Translation<typeof en.outcomeWords> = (outcome) => say(WEBHOOK_OUTCOMES, outcome);

@@ -35,21 +35,21 @@ export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.managerGone': ({ team }) => `Un DG a quitté ${team === null ? 'la ligue' : `l’équipe ${team}`}.`,
   'league.managed': ({ manager, team }) => `${manager} dirige maintenant l’équipe ${team}.`,
   'league.joined': ({ manager, team }) =>
-    `${manager} a rejoint la ligue par le lien d’invitation et dirige maintenant l’équipe ${team}.`,
+    `${manager} a rejoint la ligue grâce au lien d’invitation et dirige maintenant l’équipe ${team}.`,
   'league.linkOpened': ({ who }) => `${who} a créé un lien d’invitation pour toutes les équipes libres.`,
   'league.linkRenewed': ({ who }) =>
     `${who} a remplacé le lien d’invitation de la ligue. L’ancien lien ne fonctionne plus.`,
   'league.linkClosed': ({ who }) => `${who} a désactivé le lien d’invitation de la ligue.`,
   'league.coManaged': ({ who, team }) => `${who} est maintenant co-DG ${de(team)}.`,
   'league.coManagerLeft': ({ who, team }) => `${who} n’est plus co-DG ${de(team)}.`,
-  'league.coManagerRemoved': ({ who, team }) => `On a retiré ${who} du poste de co-DG ${de(team)}.`,
+  'league.coManagerRemoved': ({ who, team }) => `On a retiré ${au(who)} son poste de co-DG ${de(team)}.`,
   'league.handedOver': ({ who, manager, team }) =>
     `${who} a confié l’équipe ${team} ${au(manager)}, qui la dirige maintenant.`,
   'league.coDeclined': ({ who, team }) => `${who} a refusé l’invitation à devenir co-DG ${de(team)}.`,
   'league.declined': ({ who, team }) => `${who} a refusé l’invitation à diriger l’équipe ${team}.`,
-  'league.webhookOn': ({ who, service }) => `${who} a relié ce journal à un canal ${de(service)}.`,
+  'league.webhookOn': ({ who, service }) => `${who} a relié ce journal à un canal ${service}.`,
   'league.webhookOff': ({ who, service }) => `${who} a déconnecté ce journal ${de(service)}.`,
-  'league.rulesDown': ({ who }) => `${who} a retiré les règles de la ligue.`,
+  'league.rulesDown': ({ who }) => `${who} a retiré les règles propres à la ligue.`,
   'league.rulesWritten': ({ who }) => `${who} a écrit des règles pour la ligue.`,
-  'league.rulesChanged': ({ who }) => `${who} a changé les règles de la ligue.`,
+  'league.rulesChanged': ({ who }) => `${who} a changé les règles propres à la ligue.`,
 };

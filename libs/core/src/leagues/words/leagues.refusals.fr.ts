@@ -12,7 +12,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   forbidden: () => ({
     message: 'Seul un commissaire peut nommer un autre commissaire.',
-    fix: 'Quittez la ligue sans en nommer.',
+    fix: 'Quittez la ligue sans nommer de commissaire.',
   }),
   lastCommissioner: () => ({
     message: 'Cette ligue n’a pas d’autre commissaire que vous.',

@@ -4,8 +4,7 @@ import type * as en from './draft.words.en.js';
 
 export const DRAFT_MESSAGES: Translation<typeof en.DRAFT_MESSAGES> = {
   addWholeTeams: () => 'Ajoutez un nombre entier d’équipes.',
-  answerIsHereComingOrAway: () =>
-    'La réponse doit être «\u00A0here\u00A0», «\u00A0coming\u00A0» ou «\u00A0away\u00A0».',
+  answerIsHereComingOrAway: () => 'Répondez par «\u00A0here\u00A0», «\u00A0coming\u00A0» ou «\u00A0away\u00A0».',
   askedForPickIsAmong: ({ choices }) =>
     `En retour d’un choix, demandez l’un de ces éléments\u00A0: ${choices.join(', ')}.`,
   beforeIsNumber: () => 'before doit être un nombre',
@@ -23,15 +22,14 @@ export const DRAFT_MESSAGES: Translation<typeof en.DRAFT_MESSAGES> = {
   countAtLeast1Player: () => 'Indiquez au moins 1\u00A0joueur.',
   countAtMostPlayers: ({ most }) => `Indiquez au plus ${countOf(most, 'joueur')}.`,
   draftHasAtMostRounds: ({ most }) => `Un repêchage compte au plus ${countOf(most, 'ronde')}.`,
-  draftIsAmong: ({ choices }) => `Un repêchage doit être l’un de ceux-ci\u00A0: ${choices.join(', ')}.`,
+  draftIsAmong: ({ choices }) => `Choisissez un repêchage parmi ${choices.join(', ')}.`,
   expansionDraftBringsATeam: () => 'Un repêchage d’expansion ajoute au moins 1\u00A0équipe.',
   expansionDraftBringsAtMostTeams: ({ most }) => `Un repêchage d’expansion ajoute au plus ${countOf(most, 'équipe')}.`,
   firstRoundIs: ({ least }) => `La première ronde porte le numéro ${least}.`,
   giveDraftName: () => 'Donnez un nom au repêchage.',
   listTeamsInTheirOrder: () => 'Donnez la liste des équipes dans l’ordre.',
-  numberOfNewTeamsIsNumber: () => 'Le nombre de nouvelles équipes doit être un nombre.',
-  onlyExpansionDraftNamesTeams: () =>
-    'Donnez le nombre de nouvelles équipes pour un repêchage d’expansion, et pour lui seulement.',
+  numberOfNewTeamsIsNumber: () => 'Entrez le nombre de nouvelles équipes.',
+  onlyExpansionDraftNamesTeams: () => 'Seul un repêchage d’expansion exige un nombre de nouvelles équipes.',
   overallIsNumber: () => 'overall doit être un nombre',
   pickNumberIsRequired: () => 'Le numéro du choix est obligatoire.',
   playerIdIsNumber: () => 'player_id doit être un nombre',
@@ -43,15 +41,15 @@ export const DRAFT_MESSAGES: Translation<typeof en.DRAFT_MESSAGES> = {
   queueHoldsAtMostWishes: ({ most }) => `Une file contient au plus ${countOf(most, 'souhait')}.`,
   rosterHasAtMostPlayers: ({ most }) => `Une formation compte au plus ${countOf(most, 'joueur')}.`,
   roundIsWholeNumber: () => 'Une ronde doit être un nombre entier.',
-  sayWhetherPickIsOpen: () => 'Dites si le choix est ouvert aux offres.',
-  sayWhetherReactionIsGiven: () => 'Dites si la réaction est ajoutée ou retirée.',
+  sayWhetherPickIsOpen: () => 'Indiquez si le choix est ouvert aux offres.',
+  sayWhetherReactionIsGiven: () => 'Indiquez si la réaction est ajoutée ou retirée.',
   secondsMustBeNumber: () => 'Entrez un nombre de secondes.',
   secondsMustBeWhole: () => 'Entrez un nombre entier de secondes.',
   sendWishesOrPlayerIds: () => 'Envoyez les souhaits de la file, ou ses player_ids.',
   sinceIsNumber: () => 'since doit être un nombre',
   thereAreThreePositions: () => 'Il y a trois positions.',
   waitUntilAllOrAnyAreGone: () =>
-    'Écrivez «\u00A0all\u00A0» si plus aucun des joueurs ne doit être là, ou «\u00A0any\u00A0» s’il suffit qu’un seul ne soit plus là.',
-  wishIsPlayerOrPositions: () => 'Un souhait est un joueur, ou les positions d’une règle.',
+    'Écrivez «\u00A0all\u00A0» s’il faut attendre le départ de tous les joueurs, ou «\u00A0any\u00A0» si un seul départ suffit.',
+  wishIsPlayerOrPositions: () => 'Un souhait doit être un joueur ou une règle avec ses positions.',
   writeSomethingFirst: () => 'Écrivez d’abord quelque chose.',
 };

@@ -13,8 +13,8 @@ export const IMPORTS_MESSAGES: Translation<typeof en.IMPORTS_MESSAGES> = {
   hasMoreRows: ({ most }) => `il y a plus de ${countOf(most, 'ligne')}.`,
   idOfFantraxLeagueIsLike: () =>
     'L’identifiant d’une ligue sur Fantrax n’a que des lettres et des chiffres, comme w7s5kpezl1bhkzms.',
-  namePlayer: () => 'Nommez le joueur.',
-  nameProspect: () => 'Nommez l’espoir.',
+  namePlayer: () => 'Indiquez le joueur.',
+  nameProspect: () => 'Indiquez l’espoir.',
   rulesHaveAtMostCharacters: ({ most }) => `Les règles comptent au plus ${countOf(most, 'caractère')}.`,
   sayWhoseFigureStands: () => 'Indiquez quel chiffre garder.',
   seasonOfRowIsWrittenLike: () => 'Écrivez la saison sous la forme «\u00A02025-26\u00A0».',
@@ -50,19 +50,19 @@ function begun(of: en.NhlAsked): string {
 
 /** Why an answer of the NHL could not be used. The sources store these, so keep the keys and their figures. */
 export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
-  nhlAsksForFewer: (of) => `Le service de la LNH a demandé moins de requêtes (code 429\u00A0: ${asked(of)}).`,
+  nhlAsksForFewer: (of) => `Le service de la LNH a demandé d’espacer les requêtes (code 429\u00A0: ${asked(of)}).`,
   nhlBroken: (of) => `La connexion au service de la LNH a été coupée pendant la requête (${asked(of)}).`,
-  nhlCut: (of) => `La réponse du service de la LNH a été coupée au milieu (${asked(of)}).`,
+  nhlCut: (of) => `La réponse du service de la LNH est arrivée incomplète (${asked(of)}).`,
   nhlHasNone: (of) => `Le service de la LNH n’a pas ces données\u00A0: ${asked(of)}.`,
   nhlLate: ({ seconds: within, ...of }) => `Le service de la LNH n’a pas répondu en ${seconds(within)} (${asked(of)}).`,
   nhlMoreRows: ({ more, ...of }) => `${begun(of)}\u00A0: ${countOf(more, 'autre ligne', 'autres lignes')}.`,
   nhlNoClubs: () =>
     'La réponse du service de la LNH n’est pas un rapport de formation\u00A0: aucune section ne porte sur un club.',
-  nhlNoConnection: (of) => `Aucune connexion au service de la LNH (${asked(of)}).`,
+  nhlNoConnection: (of) => `Impossible de joindre le service de la LNH (${asked(of)}).`,
   nhlNoJson: (of) => `La réponse du service de la LNH n’est pas du JSON (${asked(of)}).`,
   nhlNotTaken: ({ detail, ...of }) => `Crease n’a pas pu traiter cette réponse (${asked(of)})\u00A0: ${detail}`,
   nhlNothingNew: (of) =>
-    `Le service de la LNH a répondu qu’il n’y avait rien de nouveau dès la première requête (${asked(of)}).`,
+    `Dès la première requête, le service de la LNH a répondu qu’il n’y avait rien de nouveau (${asked(of)}).`,
   nhlOtherShape: ({ path, fault, ...of }) =>
     `La réponse du service de la LNH n’a pas la forme prévue (${path === '' ? '' : `${path}\u00A0: `}${fault}). Requête\u00A0: ${asked(of)}.`,
   nhlPrivate: (of) => `L’adresse mène à un réseau privé, et aucune requête n’a été envoyée (${asked(of)}).`,
@@ -72,7 +72,7 @@ export const NHL_MESSAGES: Translation<typeof en.NHL_MESSAGES> = {
   },
   nhlStatus: ({ status, ...of }) => `Le service de la LNH a répondu avec le code ${status} (${asked(of)}).`,
   nhlStopped: ({ seconds: within, ...of }) =>
-    `La réponse du service de la LNH s’est arrêtée au milieu et n’a pas repris en ${seconds(within)} (${asked(of)}).`,
+    `La réponse du service de la LNH s’est interrompue et n’a pas repris en ${seconds(within)} (${asked(of)}).`,
   nhlTooLong: ({ most, ...of }) =>
     `La réponse du service de la LNH est trop longue\u00A0: plus de ${most}\u00A0Mo (${asked(of)}).`,
   nhlTooManyRows: ({ most, ...of }) =>

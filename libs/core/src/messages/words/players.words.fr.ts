@@ -15,12 +15,12 @@ const SEARCHED: Readonly<Record<en.SearchedFigure, string>> = {
 };
 
 export const PLAYERS_MESSAGES: Translation<typeof en.PLAYERS_MESSAGES> = {
-  chooseLeagueWhoseRostersTheyAre: () => 'Choisissez la ligue à laquelle appartiennent ces formations.',
+  chooseLeagueWhoseRostersTheyAre: () => 'Choisissez la ligue de ces formations.',
   chooseWhatFileHolds: () => 'Choisissez ce que le fichier contient.',
   directionIsAscOrDesc: () => 'Le sens doit être «\u00A0asc\u00A0» ou «\u00A0desc\u00A0».',
   figureIsAtMost: ({ figure, most }) => `${SEARCHED[figure]} doit être d’au plus ${fr.number(most)}.`,
   figureMustBeWhole: ({ figure }) => `${SEARCHED[figure]} doit être un nombre entier.`,
-  playersCannotBeSortedByThat: () => 'Les joueurs ne peuvent pas être triés ainsi.',
+  playersCannotBeSortedByThat: () => 'On ne peut pas trier les joueurs ainsi.',
   useAskStoredOrFile: () => 'Utilisez «\u00A0ask\u00A0», «\u00A0stored\u00A0» ou «\u00A0file\u00A0».',
   usePositionFDOrG: () => 'La position doit être «\u00A0F\u00A0», «\u00A0D\u00A0» ou «\u00A0G\u00A0».',
   usePositionsWithCommas: () =>

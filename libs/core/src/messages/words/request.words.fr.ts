@@ -6,5 +6,5 @@ export const REQUEST_MESSAGES: Translation<typeof en.REQUEST_MESSAGES> = {
   idIsNotValid: () => 'Cet identifiant n’est pas valide.',
   playerIdIsWholeNumber: () => 'L’identifiant d’un joueur doit être un nombre entier.',
   seasonIsWrittenLike: () => 'Écrivez la saison sous la forme «\u00A02025-26\u00A0».',
-  wholeNumberFrom1: () => 'Ce doit être un nombre entier à partir de 1.',
+  wholeNumberFrom1: () => 'Entrez un nombre entier de 1 ou plus.',
 };

@@ -4,7 +4,7 @@ import { nameWords } from '../../draft/draft-name.words.js';
 import type { CheckInAnswer } from '../../draft/draft.model.js';
 import { bidEndingWords } from '../../free-agents/market/market.words.fr.js';
 import { claimEndingWords } from '../../free-agents/waiver.words.fr.js';
-import { au, countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
+import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
 import { formatMoney } from '../../money.js';
 import type { PlayerStatus } from '../../players/players.values.js';
 import { correctionMail } from '../../seasons/correction.words.js';
@@ -87,7 +87,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: atOnce
         ? [
             'L’échange a été exécuté tout de suite, car le repêchage est en cours.',
-            'Il peut être annulé tant qu’aucun de ses choix n’est utilisé.',
+            'On peut l’annuler tant qu’aucun des choix échangés n’a servi.',
           ]
         : ['L’échange a été exécuté.'],
     }),
@@ -115,11 +115,11 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [typeof line === 'string' ? line : TRADE_LINES['trade.conditionSettled'](line)],
     }),
     conditionWaits: (condition) => ({
-      subject: 'Une condition attend votre confirmation',
+      subject: 'Vous avez une condition à confirmer',
       lines: conditionLines(condition),
     }),
     conditionVote: (condition) => ({
-      subject: 'Une condition d’un échange du commissaire attend votre vote',
+      subject: 'Votez sur une condition d’un échange du commissaire',
       lines: conditionLines(condition),
     }),
   },
@@ -144,16 +144,16 @@ export const MAILS: Translation<typeof en.MAILS> = {
           ? `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» est fixée\u00A0: ${moment(night)}.`
           : `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a changé\u00A0: ${moment(night)}, au lieu de ${moment(before)}. Les DG qui avaient répondu doivent répondre de nouveau.`,
         BY_HAND,
-        'La date pour votre calendrier est en pièce jointe.',
+        'Ouvrez la pièce jointe pour ajouter cette date à votre calendrier.',
         '',
         'Annoncez votre présence dans la salle d’attente\u00A0:',
       ],
     }),
     cleared: ({ draft, league, before }) => ({
-      subject: `${nameWords(draft)} (${league})\u00A0: date retirée`,
+      subject: `${nameWords(draft)} (${league})\u00A0: date annulée`,
       lines: [
-        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été retirée. Elle était fixée au ${moment(before)}.`,
-        'Le fichier en pièce jointe la retire de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
+        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été annulée. Il était prévu pour le ${moment(before)}.`,
+        'Le fichier en pièce jointe enlève cette date de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
       ],
     }),
     near: ({ draft, league, night, hours, answer }) => ({
@@ -184,10 +184,10 @@ export const MAILS: Translation<typeof en.MAILS> = {
           ? []
           : bankFrom == null
             ? [
-                `Vous avez jusqu’au ${moment(until)} pour faire votre choix. Ensuite, un joueur sera choisi pour vous, d’abord dans votre file.`,
+                `Vous avez jusqu’au ${moment(until)} pour faire votre choix. Ensuite, Auto choisira un joueur pour vous, d’abord dans votre file.`,
               ]
             : [
-                `Vous avez jusqu’au ${moment(bankFrom)} pour faire votre choix. Votre banque de temps prend ensuite le relais jusqu’au ${moment(until)}. Après cette limite, un joueur sera choisi pour vous, d’abord dans votre file.`,
+                `Vous avez jusqu’au ${moment(bankFrom)} pour faire votre choix. Votre banque de temps prendra ensuite le relais jusqu’au ${moment(until)}. Après cette limite, Auto choisira un joueur pour vous, d’abord dans votre file.`,
               ]),
       ],
     }),
@@ -224,10 +224,10 @@ export const MAILS: Translation<typeof en.MAILS> = {
   },
   'player-drafted': {
     taken: ({ team, other, player, draft }) => ({
-      subject: `L’équipe ${other} a pris ${player} ${au(team)}`,
+      subject: `L’équipe ${other} a pris ${player} à l’équipe ${team}`,
       lines: [
         `${nameWords(draft)}\u00A0: ${player} a changé d’équipe tout de suite.`,
-        'La salle de repêchage montre tous les choix.',
+        'Vous verrez tous les choix dans la salle de repêchage.',
       ],
     }),
   },
@@ -235,7 +235,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     won: ({ player, team }) => ({
       subject: `L’équipe ${team} obtient ${player} au ballottage`,
       lines: [
-        `Votre réclamation est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
+        `Votre réclamation était la première qui pouvait être accordée\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
       ],
     }),
     lost: ({ player, reason }) => ({
@@ -245,13 +245,13 @@ export const MAILS: Translation<typeof en.MAILS> = {
     bought: ({ player, team, price }) => ({
       subject: `L’équipe ${team} a obtenu ${player} pour ${formatMoney(price)}`,
       lines: [
-        `Votre mise est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
+        `Votre mise était la première qui pouvait être retenue\u00A0: ${player} joue maintenant pour l’équipe ${team}.`,
       ],
     }),
     outbid: ({ player, team, price, until }) => ({
-      subject: `Une mise dépasse la vôtre sur ${player}`,
+      subject: `Une autre équipe a misé plus que vous sur ${player}`,
       lines: [
-        `L’équipe ${team} est en tête de l’encan pour ${player} à ${formatMoney(price)}. L’encan se terminera au plus tôt le ${moment(until)}.`,
+        `L’équipe ${team} mène l’encan pour ${player} avec une mise de ${formatMoney(price)}. L’encan se terminera au plus tôt le ${moment(until)}.`,
       ],
     }),
     ...OFFER_MAILS,
@@ -277,7 +277,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [
         callUpWords(call),
         call.alone
-          ? 'Ensuite, le rappel sera automatique, et la formation devra être remise en règle.'
+          ? 'Ensuite, le rappel sera automatique, et il faudra remettre la formation en règle.'
           : 'Ensuite, votre équipe ne pourra ajouter aucun joueur avant un rappel, une libération ou un échange.',
       ],
     }),
@@ -290,7 +290,10 @@ export const MAILS: Translation<typeof en.MAILS> = {
   'webhook-stopped': {
     stopped: ({ league, service, why }) => ({
       subject: `Le journal de la ligue ${league} n’est plus publié sur ${SERVICE_WORDS[service]}`,
-      lines: [outcomeWords(why), 'La publication restera interrompue jusqu’à ce qu’un commissaire la réactive\u00A0:'],
+      lines: [
+        outcomeWords(why),
+        'Rien n’y sera publié tant qu’un commissaire n’aura pas réactivé la publication\u00A0:',
+      ],
     }),
   },
 };

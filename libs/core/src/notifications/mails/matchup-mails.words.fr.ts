@@ -13,15 +13,15 @@ const LEFT: Readonly<
   Record<NonNullable<FiguresOf<'ended'>['corrections']>, Readonly<Record<'period' | 'round', string>>>
 > = {
   'three-days': {
-    period: 'Les corrections apportées à ces matchs comptent encore pendant trois jours.',
+    period: 'Les corrections apportées à ces matchs compteront encore pendant trois jours.',
     round:
-      'Les corrections apportées à ces matchs comptent pendant trois jours, ou jusqu’au début de la prochaine ronde.',
+      'Les corrections apportées à ces matchs compteront pendant trois jours, ou jusqu’au début de la prochaine ronde.',
   },
   always: {
     period:
-      'Les corrections apportées à ces matchs comptent jusqu’à la fin de la saison, ou jusqu’au début des séries.',
+      'Les corrections apportées à ces matchs compteront jusqu’à la fin de la saison, ou jusqu’au début des séries.',
     round:
-      'Les corrections apportées à ces matchs comptent jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
+      'Les corrections apportées à ces matchs compteront jusqu’au début de la prochaine ronde, ou jusqu’à la fin de la saison.',
   },
   never: { period: 'Le résultat est définitif.', round: 'Le résultat est définitif.' },
 };
@@ -48,11 +48,11 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
     set: ({ period, reason, ...result }) => ({
       subject:
         reason === null
-          ? `Le résultat de votre duel de la période ${period} est de nouveau celui des matchs`
+          ? `Le résultat de votre duel de la période ${period} dépend de nouveau des matchs`
           : `Votre commissaire a fixé le résultat de votre duel de la période ${period}`,
       lines: [
         `${resultWords(result)}.`,
-        reason === null ? 'Le commissaire a annulé le résultat fixé.' : `Raison\u00A0: ${reason}`,
+        reason === null ? 'Le commissaire a annulé sa décision.' : `Raison\u00A0: ${reason}`,
       ],
     }),
     changed: ({ reason, ...change }) => ({
@@ -72,10 +72,10 @@ export const MATCHUP_MAILS: Translation<typeof en.MATCHUP_MAILS> = {
   },
   'tie-waits': {
     waits: ({ ties }) => ({
-      subject: `${countOf(ties.length, 'égalité')} en séries ${pluralOf(ties.length, 'attend', 'attendent')} votre décision`,
+      subject: `Vous avez ${countOf(ties.length, 'égalité')} à trancher en séries`,
       lines: [
         `${tiedWords(ties)}.`,
-        'Si vous ne tranchez pas avant le premier match de la LNH de la prochaine ronde, ou avant la fin de la saison, l’équipe qui a le meilleur rang l’emporte.',
+        'Si vous ne tranchez pas avant le premier match de la LNH de la prochaine ronde, ou avant la fin de la saison, l’équipe la mieux classée l’emportera.',
       ],
     }),
   },

@@ -19,7 +19,7 @@ export const TALK_MAILS: Translation<typeof en.TALK_MAILS> = {
     replied: ({ by, thread }) => ({
       subject: `${by} répond dans ${quoted(thread)}`,
       lines: [
-        'Vous avez aussi écrit dans cette discussion. Les prochaines réponses ne seront pas annoncées tant que vous ne l’aurez pas lue.',
+        'Vous avez aussi écrit dans cette discussion. Nous ne vous avertirons pas des prochaines réponses tant que vous ne l’aurez pas lue.',
       ],
     }),
   },

@@ -11,15 +11,15 @@ export const NOTIFICATION_REFUSALS: Translation<typeof en.NOTIFICATION_REFUSALS>
   }),
   'webhookAddress.otherPlace': () => ({
     message:
-      'Cette adresse n’est ni une adresse de Discord (https://discord.com/api/webhooks/…) ni une adresse de Slack (https://hooks.slack.com/services/…).',
+      'Cette adresse n’est ni une adresse Discord (https://discord.com/api/webhooks/…) ni une adresse Slack (https://hooks.slack.com/services/…).',
     fix: `${DISCORD_WAY} ${SLACK_WAY}`,
   }),
   'webhookAddress.discord': () => ({
-    message: 'Cette adresse de Discord est incomplète.',
-    fix: `Elle est de la forme https://discord.com/api/webhooks/, un nombre, puis un long mot. ${DISCORD_WAY}`,
+    message: 'Cette adresse Discord est incomplète.',
+    fix: `Elle doit commencer par https://discord.com/api/webhooks/, suivi d’un nombre et d’une longue série de caractères. ${DISCORD_WAY}`,
   }),
   'webhookAddress.slack': () => ({
-    message: 'Cette adresse de Slack est incomplète.',
-    fix: `Elle est de la forme https://hooks.slack.com/services/, puis trois mots séparés par des /. ${SLACK_WAY}`,
+    message: 'Cette adresse Slack est incomplète.',
+    fix: `Elle doit commencer par https://hooks.slack.com/services/, suivi de trois codes séparés par des barres obliques (/). ${SLACK_WAY}`,
   }),
 };

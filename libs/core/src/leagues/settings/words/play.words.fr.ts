@@ -34,27 +34,27 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     tooHigh: () => 'La banque de temps doit être d’au plus 86\u00A0400 secondes (24 heures).',
     hint: (seconds) =>
       seconds === 0
-        ? 'Pas de banque de temps\u00A0: un choix n’a que son chrono.'
-        : `Chaque équipe dispose de ${durationWords(seconds)} en plus de ses chronos dans un repêchage.`,
+        ? 'Pas de banque de temps\u00A0: l’équipe doit choisir avant la fin du chrono.'
+        : `À chaque repêchage, une équipe dispose de ${durationWords(seconds)} en plus de ses chronos.`,
     says: (seconds) =>
       seconds === 0
-        ? 'Il n’y a pas de banque de temps\u00A0: un choix n’a que son chrono.'
+        ? 'Il n’y a pas de banque de temps\u00A0: l’équipe doit choisir avant la fin du chrono.'
         : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand le chrono arrive à zéro, la ` +
-          'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, le temps utilisé est rendu. Auto n’utilise pas la banque.',
+          'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, l’équipe récupère le temps utilisé. Auto n’utilise pas la banque.',
   },
   missed_pick: {
     label: 'Choix de repêchage manqué',
     words: 'le sort d’un choix de repêchage manqué',
     options: {
-      automatic: { label: 'Auto le fait tout de suite', words: 'un choix automatique tout de suite' },
-      end_of_round: { label: 'Passe à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
-      one_round_later: { label: 'Passe une ronde plus tard', words: 'un report à la fin de la ronde suivante' },
+      automatic: { label: 'Fait tout de suite par Auto', words: 'un choix automatique tout de suite' },
+      end_of_round: { label: 'Reporté à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
+      one_round_later: { label: 'Reporté d’une ronde', words: 'un report à la fin de la ronde suivante' },
     },
     hint: 'Si la file contient un joueur admissible, il est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
     says: (choice) =>
       choice === 'automatic'
-        ? 'Un choix manqué est fait tout de suite pour l’équipe, selon sa file ou selon le rang et les besoins.'
-        : `Un choix manqué passe à la fin de ${choice === 'end_of_round' ? 'sa ronde' : 'la ronde suivante (ou de la dernière ronde, s’il n’y en a pas d’autre)'}, sauf si la file de l’équipe contient un joueur admissible ou si l’équipe est en Auto. Il garde sa ronde, son numéro et son propriétaire. Il n’est reporté qu’une fois, et seulement si un autre choix passe alors avant lui. Sinon, un joueur est choisi pour l’équipe selon le rang et les besoins.`,
+        ? 'Quand une équipe manque son choix, Auto choisit tout de suite pour elle, selon sa file ou selon le rang et les besoins.'
+        : `Un choix manqué passe à la fin de ${choice === 'end_of_round' ? 'sa ronde' : 'la ronde suivante (ou de la dernière ronde, s’il n’y en a pas d’autre)'}, sauf si la file de l’équipe contient un joueur admissible ou si l’équipe est en Auto. Il garde sa ronde et son numéro, et reste à la même équipe. Il n’est reporté qu’une fois, et seulement si un autre choix passe alors avant lui. Sinon, Auto choisit un joueur pour l’équipe selon le rang et les besoins.`,
   },
   scoring: {
     label: 'Points',

@@ -27,7 +27,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       number: { label: 'Par nombre', words: 'par nombre' },
       round: { label: 'Par ronde', words: 'par la ronde cédée' },
     },
-    hint: 'La limite est un montant en dollars, un nombre de joueurs ou les choix de repêchage qu’ils coûtent.',
+    hint: 'On limite le coût total des joueurs ou leur nombre, ou chacun coûte un choix de repêchage.',
   },
   keepers: {
     ...BY_NUMBER,
@@ -37,8 +37,8 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keepers_more: {
     ...BY_NUMBER,
-    label: 'Protégés de plus pour les derniers rangs',
-    words: 'le nombre de joueurs protégés de plus pour les derniers rangs',
+    label: 'Protégés de plus au bas du classement',
+    words: 'le nombre de joueurs que les équipes du bas du classement protègent en plus',
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs.`,
     hint: (more) =>
@@ -57,8 +57,8 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keepers_ir: {
     ...BY_NUMBER,
-    label: 'Blessés en plus',
-    words: 'le nombre de joueurs de la liste des blessés protégés en plus',
+    label: 'Blessés protégés en plus',
+    words: 'le nombre de blessés protégés en plus',
     hint: (count) =>
       count === 0
         ? 'Ils comptent comme tous les autres.'
@@ -89,10 +89,13 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     label: 'Ronde du choix cédé',
     words: 'la façon de fixer la ronde du choix que coûte un joueur protégé',
     options: {
-      drafted: { label: 'Selon son repêchage', words: 'selon la ronde de son dernier repêchage' },
-      rank: { label: 'Selon son rang', words: 'selon son rang de la saison dernière' },
+      drafted: {
+        label: 'Selon le dernier repêchage du joueur',
+        words: 'selon la ronde où le joueur a été repêché la dernière fois',
+      },
+      rank: { label: 'Selon le rang du joueur', words: 'selon le rang du joueur la saison dernière' },
     },
-    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière (autant qu’il y a d’équipes) coûtent un choix de 1re ronde, et les suivants un choix de 2e ronde.',
+    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière (un par équipe) coûtent un choix de 1re ronde, et les suivants un choix de 2e ronde.',
   },
   keeper_step: {
     label: 'Hausse du coût par saison (rondes)',
@@ -101,11 +104,11 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Un joueur protégé coûte toujours un choix de la ronde où il a été repêché.'
-        : `Un joueur protégé coûte un choix ${countOf(rounds, 'ronde')} plus haut que celle où il a été repêché, puis ${countOf(rounds, 'ronde')} de plus chaque saison.`,
+        : `Un joueur protégé coûte un choix qui vient ${countOf(rounds, 'ronde')} avant celle où il a été repêché, et encore ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
   },
   keeper_undrafted: {
-    label: 'Ronde des non-repêchés',
-    words: 'la ronde du choix que coûte un joueur protégé jamais repêché',
+    label: 'Ronde des joueurs jamais repêchés',
+    words: 'la ronde du choix que coûte un joueur qui n’a jamais été repêché',
     atZero: 'la dernière',
     tooHigh: tooManyRounds,
     hint: (round) => (round === 0 ? 'La dernière ronde.' : `La ${feminineOrdinal(round)} ronde.`),
@@ -117,26 +120,26 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooHigh: tooManyRounds,
     hint: (rounds) =>
       rounds === 0
-        ? 'Les joueurs de toutes les rondes peuvent être protégés.'
+        ? 'On peut protéger les joueurs de toutes les rondes.'
         : `Les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
   },
   keeper_otherwise: {
-    label: 'Sans choix dans cette ronde',
+    label: 'Faute de choix dans cette ronde',
     words: 'le choix cédé par une équipe qui n’en a pas dans la ronde',
     options: {
-      earlier: { label: 'Le précédent', words: 'le précédent' },
-      later: { label: 'Le suivant', words: 'le suivant' },
+      earlier: { label: 'Le choix précédent', words: 'le choix précédent' },
+      later: { label: 'Le choix suivant', words: 'le choix suivant' },
     },
     hint: 'Ce réglage sert si le choix a été échangé, ou si deux joueurs protégés coûtent un choix de la même ronde.',
   },
   keeper_raise: {
     label: 'Hausse du prix d’un joueur protégé',
     words: 'la hausse du prix d’un joueur protégé à l’encan',
-    tooHigh: (most) => `Un prix monte d’au plus ${localeOf('fr').number(most)} par saison.`,
+    tooHigh: (most) => `Un prix augmente d’au plus ${localeOf('fr').number(most)} par saison.`,
     hint: (raise) =>
       raise === 0
-        ? 'Les joueurs protégés coûtent leur dernier prix, pris sur le budget de l’encan.'
-        : `Les joueurs protégés coûtent leur dernier prix et ${raise} de plus chaque saison, pris sur le budget de l’encan.`,
+        ? 'Un joueur protégé coûte son dernier prix, déduit du budget de l’encan.'
+        : `Un joueur protégé coûte son dernier prix, plus ${localeOf('fr').money(raise)} par saison. Le total est déduit du budget de l’encan.`,
   },
   protection_sheet_limit: {
     label: 'Limite de protection',
@@ -177,14 +180,14 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keeper_years_total: {
     ...BY_NUMBER,
-    label: 'Saisons de tous les protégés',
-    words: 'le total des saisons de suite où les joueurs protégés d’une équipe l’ont été',
-    named: 'Saisons de tous les protégés',
+    label: 'Saisons cumulées des protégés',
+    words: 'le total des saisons de suite où une équipe a protégé ses joueurs',
+    named: 'Saisons cumulées des protégés',
     atZero: 'illimité',
     tooHigh: tooManySeasons,
     hint: (seasons) =>
       seasons === 0
         ? 'Sans limite.'
-        : `On compte, pour chaque joueur protégé d’une équipe, ses saisons de protection de suite; le total est d’au plus ${seasons}. Un nouveau joueur compte pour 0.`,
+        : `On additionne les saisons de suite où chaque joueur de la liste a déjà été protégé. Le total est d’au plus ${seasons}; un nouveau joueur compte pour 0.`,
   },
 };

@@ -16,7 +16,7 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     words: 'la retenue maximale',
     named: 'Retenue maximale',
     tooLow: () => 'Permettez au moins 1\u00A0%, ou désactivez la retenue.',
-    tooHigh: (most) => `Au plus ${most}\u00A0% d’un salaire peut être retenu.`,
+    tooHigh: (most) => `On peut retenir au plus ${most}\u00A0% d’un salaire.`,
   },
   retention_slots: {
     label: 'Contrats retenus à la fois',
@@ -36,6 +36,6 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     says: (days) =>
       days === 0
         ? 'Le salaire d’un joueur peut être retenu de nouveau dans l’échange suivant.'
-        : `Entre deux retenues du salaire d’un joueur, il faut attendre au moins ${countOf(days, 'jour')}.`,
+        : `Il faut attendre au moins ${countOf(days, 'jour')} avant de retenir de nouveau le salaire d’un joueur.`,
   },
 };

@@ -5,13 +5,13 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   general: {
     title: 'Général',
     tip:
-      'Ces réglages disent combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial tient compte de chaque joueur ' +
-      'actif et du salaire que l’équipe retient.',
+      'Ces réglages fixent le nombre d’équipes et ce que chacune peut dépenser. Le plafond salarial tient compte de tous les joueurs ' +
+      'actifs et du salaire que l’équipe retient.',
   },
   competition: {
     title: 'Compétition',
     tip:
-      'On gagne la saison par les points de tous les matchs, ou par des duels où deux équipes s’affrontent ' +
+      'On gagne la saison grâce aux points de tous les matchs, ou dans des duels où deux équipes s’affrontent ' +
       'chaque semaine et comparent leurs points ou leurs catégories. Des séries peuvent suivre.',
   },
   roster: {
@@ -27,28 +27,28 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   calendar: {
     title: 'Calendrier de la saison',
     tip:
-      'Ces réglages disent quand les échanges commencent et finissent, si les formations sont gelées en séries éliminatoires, combien ' +
+      'Ces réglages déterminent quand les échanges commencent et prennent fin, si les formations sont gelées en séries éliminatoires, combien ' +
       'd’ajouts et d’échanges une équipe peut faire dans une saison, et combien de matchs ses gardiens doivent y jouer.',
   },
   lineup: {
     title: 'Alignements',
     tip:
-      'Sans alignements, chaque joueur actif rapporte des points. Avec eux, seuls ceux qui ont une place en rapportent; ' +
-      'les autres sont des réservistes, dont les points sont affichés à part.',
+      'Sans alignements, chaque joueur actif rapporte des points. Avec des alignements, seuls les joueurs alignés en rapportent; ' +
+      'les autres sont des réservistes, et leurs points s’affichent à part.',
   },
   draft: {
     title: 'Repêchage',
     tip: {
       dynasty:
-        'Ce sont les rondes du repêchage général annuel, et celles du repêchage initial, qui remplit les formations une fois. Avec un ' +
-        'repêchage des recrues, celles-ci sont repêchées à part et gardées dans une banque.',
+        'Ce sont les rondes du repêchage général annuel, et celles du repêchage initial, qui remplit les formations une seule fois. S’il y a un ' +
+        'repêchage des recrues, on les repêche à part et on les garde dans une banque.',
       redraft: 'Ce sont les rondes du repêchage qui remplit les formations au début de chaque saison.',
     },
   },
   farm: {
     title: 'Banque d’espoirs',
     tip:
-      'Ces réglages disent qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être renvoyé. Une limite de 0 signifie ' +
+      'Ces réglages déterminent qui peut rester dans la banque, qui il faut rappeler et qui on peut y renvoyer. Une limite de 0 signifie ' +
       'qu’il n’y en a pas; il en faut au moins une pour décider qui est une recrue.',
   },
   retention: {
@@ -67,6 +67,6 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   },
   play: {
     title: 'Jeu',
-    tip: 'Ces réglages peuvent changer en tout temps, sans effet sur ce qui s’est déjà passé.',
+    tip: 'Vous pouvez changer ces réglages en tout temps, sans effet sur ce qui s’est déjà passé.',
   },
 };

@@ -39,13 +39,13 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
         : 'L’espace sous le plafond ne peut pas être échangé.',
   },
   equal_trades: {
-    label: 'Nombres égaux seulement',
+    label: 'Échanges à nombres égaux seulement',
     words: 'les échanges à nombres égaux',
     hint: 'Les deux équipes donnent le même nombre de joueurs et de choix',
     says: (equal) =>
       equal
         ? 'Dans un échange, les deux équipes donnent le même nombre de joueurs et de choix. Le salaire retenu ne compte pas.'
-        : 'Les deux équipes d’un échange peuvent donner des nombres différents de joueurs et de choix.',
+        : 'Dans un échange, une équipe peut donner plus de joueurs et de choix que l’autre.',
   },
   draftPickTradesAllowed: {
     label: 'Échange des choix de repêchage',
