@@ -1,5 +1,6 @@
 import { momentWords } from '../calendar.js';
 import { countOf, de, feminineOrdinal, pluralOf } from '../french/grammar.js';
+import { localeOf } from '../locale.js';
 import { formatMoney } from '../money.js';
 import type { Position } from '../position.js';
 import { refusalMessage } from '../refusals.js';
@@ -116,7 +117,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
   }),
   sheetTwice: ({ player }) => ({
     message: `${player ?? 'Un joueur'} est deux fois sur la liste.`,
-    fix: 'Retirez le joueur d’une de ses places.',
+    fix: 'Retirez le joueur de l’une des deux places.',
   }),
   protectionLimit: ({ has, most }) => ({
     message: `Le noyau coûte ${formatMoney(has)}; la limite est de ${formatMoney(most)}.`,
@@ -131,7 +132,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: `Retirez ${players(has - most)} de la réserve.`,
   }),
   keepers: ({ has, most, place }) => ({
-    message: `La liste compte ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` pour le rang ${place} de la saison précédente`}.`,
+    message: `La liste compte ${players(has)}; le maximum est de ${most}${place === undefined ? '' : ` après une saison terminée au ${localeOf('fr').ordinal(place)} rang`}.`,
     fix: `Libérez ${players(has - most)}.`,
   }),
   noBench: ({ has }) => ({
@@ -146,15 +147,15 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: RELEASE,
   }),
   keeperYearsTotal: ({ has, most }) => ({
-    message: `Les joueurs protégés totalisent ${countOf(has, 'saison')} de suite; le maximum est de ${most}.`,
-    fix: `Libérez des joueurs qui totalisent au moins ${countOf(has - most, 'saison')}.`,
+    message: `Les joueurs protégés totalisent ${countOf(has, 'saison')} de protection de suite; le maximum est de ${most}.`,
+    fix: `Libérez des joueurs qui totalisent au moins ${countOf(has - most, 'saison')} de protection.`,
   }),
   keeperRound: ({ player, round, rounds }) => ({
     message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
     fix: RELEASE,
   }),
   keepersInDraft: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» a été créé avec les choix que coûtent les joueurs protégés.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» comprend déjà les choix que coûtent les joueurs protégés.`,
     fix: 'Supprimez d’abord le repêchage dans sa salle d’attente; vous pourrez le créer de nouveau ensuite.',
   }),
   keeperPick: ({ player, round, otherwise }) => ({
@@ -173,7 +174,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: 'Rechargez la page, puis refaites la liste.',
   }),
   'notInProtection.yet': () => ({
-    message: 'Les joueurs ne sont protégés qu’avant les repêchages annuels.',
+    message: 'On protège des joueurs seulement avant les repêchages annuels.',
     fix: 'Attendez que le commissaire ouvre les listes de protection.',
   }),
   'notInProtection.left': () => ({
@@ -194,7 +195,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
   }),
   lockNotKept: () => ({
     message: 'Rien n’indique quels joueurs ont été libérés à cette date limite.',
-    fix: 'Remettez les joueurs dans leurs équipes par une importation.',
+    fix: 'Faites une importation pour remettre les joueurs dans leur équipe.',
   }),
   draftBegun: ({ draft }) => ({ message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`, fix: STAY }),
   releasedTaken: ({ first, others }) => ({

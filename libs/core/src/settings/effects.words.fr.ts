@@ -9,8 +9,8 @@ export const EFFECTS: Translation<typeof en.EFFECTS> = {
   midnight: 'À partir de minuit',
   nextPeriod: ({ day }) => (day === null ? 'Dès la prochaine période de duels' : `Dès le ${localeOf('fr').day(day)}`),
   nextSeason: ({ season }) => `Dès ${season}`,
-  fixed: 'Fixe.',
-  startupOver: 'Les repêchages initiaux sont finis.',
+  fixed: 'Ne peut plus changer.',
+  startupOver: 'Les repêchages initiaux sont terminés.',
   sheetsOpen: ({ season }) =>
     `S’applique dès ${season}\u00A0: les équipes remplissent déjà les listes de protection de cet été.`,
   all: ({ effect }) => `${effect}.`,
@@ -18,7 +18,7 @@ export const EFFECTS: Translation<typeof en.EFFECTS> = {
     const [more, less] = {
       switch: ['Activer', 'Désactiver'],
       day: ['Plus tard', 'Plus tôt'],
-      figure: ['Plus haut', 'Plus bas'],
+      figure: ['Hausse', 'Baisse'],
     }[kind] as [string, string];
     const [eased, other] = eases === 'up' ? [more, less] : [less, more];
     return `${eased}\u00A0: ${soon.toLowerCase()}. ${other}\u00A0: dès ${season}.`;

@@ -41,17 +41,17 @@ const positionLimit = (limits: NonNullable<FiguresOf<'positionLimits'>['limits']
 
 const PERIOD_CHANGES = {
   matchups:
-    ' Les poids du pointage, les places de l’alignement, les catégories et les limites d’une période de duels changent avec la période suivante, et pendant les séries seulement si le commissaire donne une raison.',
+    ' Un changement au barème des points, aux places de l’alignement, aux catégories ou aux limites d’une période de duels s’applique à la période suivante. Pendant les séries, le commissaire doit en donner la raison.',
   rounds:
-    ' Pendant les séries, les poids du pointage et les places de l’alignement changent avec la ronde suivante, et seulement si le commissaire donne une raison.',
+    ' Pendant les séries, un changement au barème des points ou aux places de l’alignement s’applique à la ronde suivante, et le commissaire doit en donner la raison.',
 } as const;
 
 const SENT_DOWN: Readonly<Record<FiguresOf<'sentDown'>['how'], string>> = {
   free: '',
   waivers:
-    ' Un joueur renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, aucun joueur ne peut y être renvoyé.',
+    ' Un joueur renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, on ne peut y renvoyer aucun joueur.',
   veterans:
-    ' Les recrues y sont envoyées tout de suite. Un vétéran renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, aucun vétéran ne peut y être renvoyé.',
+    ' Les recrues y vont tout de suite. Un vétéran renvoyé à la banque passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation n’aboutit. Entre deux saisons, on ne peut y renvoyer aucun vétéran.',
   never: ' Un joueur rappelé de la banque ne peut pas y être renvoyé.',
 };
 
@@ -79,7 +79,7 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
   }[rules.standIn];
   const locks =
     rules.period === 'day'
-      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Si l’horaire n’est pas connu, la journée est verrouillée à midi.'
+      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Si on ne connaît pas l’horaire, la journée est verrouillée à midi.'
       : 'Il est verrouillé à midi le premier jour.';
   return `Seuls les joueurs qui occupent une place de l’alignement rapportent des points. Nombre de places\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste en vigueur jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’a pas fait d’alignement joue avec ses meilleurs joueurs.`;
 }
@@ -91,18 +91,18 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
   const drafted =
     step === 0
-      ? 'celui de la ronde où il a été repêché la dernière fois'
-      : `celui qui vient ${rounds(step ?? 0)} plus haut que la ronde où il a été repêché la dernière fois, puis ${rounds(step ?? 0)} de plus pour chaque saison de suite où il a été protégé`;
+      ? 'un choix de la ronde où le joueur a été repêché la dernière fois'
+      : `un choix qui vient ${rounds(step ?? 0)} avant celle où le joueur a été repêché la dernière fois, et encore ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
       ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes qui comptent chacun autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
-      : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
+      : `${drafted}; pour un joueur jamais repêché, c’est un choix de ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
     ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
     : '';
   return (
-    `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
+    `Chaque joueur protégé coûte un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
     `joueurs protégés coûtent le même, elle cède le choix ${next}; si elle n’en a pas, le joueur ne peut pas être protégé.${excluded}`
   );
 }
@@ -115,7 +115,7 @@ function keepersByNumber(sheet: Keepers): string {
     ...(G ? [countOf(G, 'gardien')] : []),
   ];
   const injured = ir
-    ? ` Une équipe peut en plus protéger jusqu’à ${countOfPlayers(ir)} de sa liste des blessés; les autres limites s’y appliquent aussi.`
+    ? ` Une équipe peut en plus protéger jusqu’à ${countOfPlayers(ir)} de sa liste des blessés; les autres limites s’appliquent quand même.`
     : '';
   return (
     `Une équipe protège jusqu’à ${countOfPlayers(keepers ?? 0)}, peu importe leur coût` +
@@ -151,13 +151,13 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   timeZone: ({ teams, zone }) =>
     `La ligue compte ${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
   phases: ({ sheets }) =>
-    `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison finie${sheets ? ', listes verrouillées' : ''}.`,
+    `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison terminée${sheets ? ', listes verrouillées' : ''}.`,
   settings: ({ periods }) =>
-    `Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. La formule et les règles de la compétition attendent toujours\u00A0: une saison garde celles avec lesquelles elle a commencé.${periods === null ? '' : PERIOD_CHANGES[periods]} Les échanges acceptés et les salaires retenus restent tels quels.`,
+    `Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. La formule et les règles de la compétition attendent toujours\u00A0: elles ne changent pas en cours de saison.${periods === null ? '' : PERIOD_CHANGES[periods]} Les échanges acceptés et les salaires retenus restent tels quels.`,
   takeBack:
     'Le commissaire peut annuler le dernier changement d’étape tant que rien ne l’a suivi\u00A0: ni changement de formation, ni échange, ni repêchage, ni verrouillage des listes, ni choix confisqué, ni étape suivante.',
   override:
-    'Le commissaire peut passer outre à toute règle en donnant une raison. Toute la ligue peut lire la raison dans le journal.',
+    'Le commissaire peut passer outre à toute règle en donnant une raison. Toute la ligue peut lire cette raison dans le journal.',
 
   // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -174,7 +174,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   ufa: ufaWords,
   capPlaces: ({ farmOnCap, bank, relief }) => {
     const places = farmOnCap
-      ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille.'
+      ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille de la formation.'
       : `Les joueurs de la liste des blessés${bank ? ' et de la banque d’espoirs' : ''} ne comptent ni sur le plafond ni dans la taille de la formation.`;
     const above =
       relief === 0
@@ -185,14 +185,14 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   legalMoves:
     'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave aucun écart et n’en crée aucun; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés d’après leur résultat.',
   estimated:
-    'Les joueurs dont le contrat est échu ou n’est pas signé comptent pour leur dernier impact connu; ceux qui n’ont jamais signé de contrat comptent pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
+    'Les joueurs dont le contrat est échu ou pas encore signé comptent pour leur dernier impact connu; ceux qui n’ont jamais signé de contrat comptent pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
   laterCap:
     'Pour une saison à venir, la masse salariale est celle des contrats signés et des salaires retenus. L’impact estimé des joueurs sans contrat est indiqué à part.',
   offseasonCap: ({ percent }) =>
-    `De la fin de la saison jusqu’aux repêchages annuels, le plafond est de ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
+    `De la fin de la saison jusqu’aux repêchages annuels, le plafond est porté à ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
   deadCap: ({ salaries, cut_present: present, cut_later: later }) =>
     salaries === 'own'
-      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat; ces montants sont arrondis vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
+      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire pour la saison en cours et ${later ?? 0}\u00A0% pour chaque autre saison du contrat; ces montants sont arrondis vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
       : 'Un joueur libéré en saison ne coûte plus rien à l’équipe.',
 
   // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -227,15 +227,15 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `${days === 0 ? ' tout de suite' : ` dans un délai de ${countOf(days, 'jour')} après l’annonce`}. ${
       alone
         ? 'Ensuite, le joueur est rappelé automatiquement.'
-        : 'Ensuite, l’équipe ne peut pas ajouter de joueurs avant que celui-ci soit rappelé, libéré ou échangé.'
+        : 'Ensuite, l’équipe ne peut pas ajouter de joueurs avant que ce joueur soit rappelé, libéré ou échangé.'
     }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
-  draftRunning: 'Pendant un repêchage, même en pause, les formations ne peuvent pas changer.',
+  draftRunning: 'Pendant un repêchage, même en pause, on ne peut pas modifier les formations.',
   frozen:
     'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition encore en suspens, ne peut être ni libéré ni échangé avant le règlement de cet échange ou de cette condition.',
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  adds: 'Les joueurs autonomes s’ajoutent en saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
+  adds: 'On ajoute des joueurs autonomes pendant la saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
   penalty:
     'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé; il peut aussi le rendre.',
   bids: marketWords,
@@ -253,16 +253,16 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   activeDays:
     'Une équipe obtient les points de ses joueurs pour les jours où ils font partie de sa formation active. La journée d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
   pointsSource:
-    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand aucun match d’une saison n’est connu, les points des joueurs viennent des totaux de la saison, et l’écran l’indique.',
+    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand on ne connaît aucun match d’une saison, les points des joueurs viennent des totaux de la saison, et l’écran l’indique.',
   championOfPlayoffs:
-    'L’équipe championne est celle qui gagne les séries ou, sans séries, la première du classement quand la ligue passe à la saison morte. Ce qui est en cours compte alors tel quel; avant la finale, l’équipe encore en lice qui a le meilleur rang est championne.',
+    'L’équipe championne est celle qui gagne les séries ou, sans séries, la première du classement quand la ligue passe à la saison morte. Les duels en cours comptent alors tels quels; avant la finale, le titre revient à l’équipe la mieux classée encore en lice.',
   championOfRoto:
     'L’équipe championne est la première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang partagent le titre.',
   championOfPoints:
     'Les équipes à égalité de points partagent un rang. L’équipe championne est celle qui a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
   goalieGames: goalieGamesWords,
   nhlPlayoffPoints:
-    'La saison régulière et les séries éliminatoires sont comptées à part. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
+    'La saison régulière et les séries éliminatoires sont comptées séparément. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
 
   // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -293,14 +293,14 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  picksOfRedraft: 'Les choix de repêchage ne peuvent pas être échangés dans une ligue d’un an.',
+  picksOfRedraft: 'On ne peut pas échanger de choix de repêchage dans une ligue d’un an.',
   picks: ({ ahead }) =>
     ahead === 0
       ? 'Seuls les choix de repêchage de cette saison peuvent être échangés.'
       : ahead === 1
         ? 'Les choix de repêchage de cette saison et de la suivante peuvent être échangés.'
         : `Les choix de repêchage de cette saison et des ${ahead} suivantes peuvent être échangés.`,
-  noPicks: 'Les choix de repêchage ne peuvent pas être échangés.',
+  noPicks: 'On ne peut pas échanger de choix de repêchage.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>
     `Une offre est valide de ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, c’est ${countOf(usual, 'jour')}.`,
@@ -309,7 +309,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Le commissaire peut y mettre son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y mettre un veto.`,
   tradedAtOnce:
     'Pendant un repêchage, même en pause, un échange qui ne comprend que des choix de repêchage, dont au moins un est encore à faire dans ce repêchage, est exécuté dès son acceptation, même si un commissaire y participe. Le commissaire peut l’annuler tant qu’aucun de ces choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
-  reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',
+  reviewedInDraft:
+    'Pendant un repêchage, les échanges de choix de repêchage passent en révision comme tous les autres.',
   retention: ({ percent, type }) =>
     `Une équipe peut retenir jusqu’à ${percent}\u00A0% du salaire d’un joueur échangé, jusqu’à la fin ${type === 'dynasty' ? 'du contrat' : 'de la saison'}.`,
   retainers: ({ teams, percent }) =>
@@ -329,8 +330,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ir === 0
         ? ''
         : ir === 1
-          ? ' Son joueur le plus cher de la liste des blessés ne compte pas dans cette limite.'
-          : ` Ses ${ir} joueurs les plus chers de la liste des blessés ne comptent pas dans cette limite.`
+          ? ' Le plus cher de ses joueurs blessés ne compte pas dans cette limite.'
+          : ` Ses ${ir} joueurs blessés les plus chers ne comptent pas dans cette limite.`
     }`,
   keepersByNumber,
   keeperPrices: ({ rules }) =>
@@ -338,27 +339,27 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ? 'Les joueurs protégés n’ont pas de prix au repêchage général.'
       : `Un joueur protégé coûte son dernier prix à l’encan${rules.raise === 0 ? '' : `, plus ${formatMoney(rules.raise)} par saison où il est protégé`}. ` +
         `Un joueur jamais acheté, ou qu’une autre équipe a ajouté depuis comme joueur autonome, coûte ${formatMoney(rules.minimum)}${rules.raise === 0 ? '' : ' au début'}. ` +
-        `Les prix sont pris sur le budget de ${formatMoney(rules.budget)} de l’équipe avant que le premier joueur soit proposé, et chaque joueur protégé actif remplit une place. ` +
+        `Avant que le premier joueur soit proposé, ces prix sont déduits du budget de l’équipe (${formatMoney(rules.budget)}), et chaque joueur protégé actif occupe une place. ` +
         `Une liste doit laisser ${formatMoney(rules.minimum)} pour chaque place libre; une liste en dollars tient compte de ces prix.`,
   keeperYears: ({ years, total }) => {
     const together =
       total === 0
         ? ''
-        : ` On additionne aussi les saisons de suite où les joueurs protégés d’une équipe l’ont déjà été, par une ou plusieurs équipes\u00A0: le total est d’au plus ${total}, et un nouveau joueur compte pour 0.`;
+        : ` On additionne aussi les saisons de suite où chaque joueur de la liste a déjà été protégé, par une ou plusieurs équipes. Le total est d’au plus ${total}; un nouveau joueur compte pour 0.`;
     return years === 0
       ? `Un joueur peut être protégé un nombre illimité de saisons.${together}`
-      : `Un joueur peut être protégé ${countOf(years, 'saison')} de suite, par une ou plusieurs équipes. Après une saison hors des listes, le compte recommence. La banque d’espoirs ne compte pas.${together}`;
+      : `Un joueur peut être protégé ${countOf(years, 'saison')} de suite, par une ou plusieurs équipes. Après une saison hors des listes, le compte recommence à zéro. La banque d’espoirs ne compte pas.${together}`;
   },
-  protectedMinimums: (figures) => `Il lui faut au moins ${positions(figures)}, si l’équipe les a.`,
+  protectedMinimums: (figures) => `Le noyau doit compter au moins ${positions(figures)}, si l’équipe en a autant.`,
   protectionBench: ({ size, amount }) =>
     `Une réserve s’y ajoute\u00A0: au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
   safeBank: ({ irCounts }) =>
     `${irCounts === null ? '' : `Les ${irCounts === 'all' ? '' : 'autres '}joueurs de la liste des blessés comptent en entier. `}Les joueurs de la banque d’espoirs sont protégés sans occuper de place sur la liste.`,
   privateSheets:
-    'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Une liste qui manque ou qui n’est pas en règle est faite automatiquement.',
+    'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Si une liste manque ou n’est pas en règle, elle est faite automatiquement.',
   deadline:
-    'Une date limite doit être fixée au moins une heure à l’avance, sauf si le commissaire confirme une date plus proche; elle peut être déplacée tant qu’elle n’est pas passée.',
+    'Une date limite doit être fixée au moins une heure à l’avance, sauf si le commissaire confirme une date plus proche; on peut la déplacer tant qu’elle n’est pas passée.',
   reopening:
-    'Des listes verrouillées par erreur peuvent être rouvertes tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’a rejoint une équipe.',
+    'On peut rouvrir des listes verrouillées par erreur tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’a rejoint une équipe.',
   released: 'Les joueurs non protégés vont au repêchage général.',
 };

@@ -8,6 +8,6 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   }),
   'settingsFixed.startup': ({ setting }) => ({
     message: `Les repêchages initiaux ont commencé, et ce réglage ne peut plus changer\u00A0: ${setting}.`,
-    fix: 'Changez les rondes des repêchages qui suivent.',
+    fix: 'Changez le nombre de rondes des repêchages suivants.',
   }),
 };

@@ -7,7 +7,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Impact sur le plafond',
     also: 'salaire contrat moyenne annuelle cap hit',
     about:
-      'Le montant d’un contrat qui compte sur le plafond dans une saison. Il est estimé tant qu’aucun contrat n’est connu.',
+      'Ce qu’un contrat coûte sur le plafond pendant une saison. Ce montant est estimé tant qu’on ne connaît pas le contrat.',
   },
   capSpace: {
     name: 'Espace sous le plafond',
@@ -18,13 +18,13 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Salaire retenu',
     also: 'retenue retenir garder une part du salaire',
     about:
-      'La part de l’impact d’un joueur échangé que l’équipe qui le cède garde sur son plafond. Elle dure autant que le contrat.',
+      'La part de l’impact d’un joueur échangé qui reste sur le plafond de son ancienne équipe, jusqu’à la fin du contrat.',
   },
   condition: {
     name: 'Condition d’échange',
     also: 'choix conditionnel protégé si',
     about:
-      'La partie d’un échange qui change de mains seulement si quelque chose arrive avant un jour fixé. Jusque-là, elle est gelée.',
+      'Ce qui doit arriver avant une date fixée pour qu’une partie d’un échange change de mains. Jusque-là, cette partie est gelée.',
   },
   tradeReview: {
     name: 'Révision d’un échange',
@@ -78,6 +78,6 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   lottery: {
     name: 'Loterie du repêchage',
     also: 'ordre tirage boules premier choix',
-    about: 'Un tirage pour les premiers choix d’un repêchage entre les dernières équipes du classement.',
+    about: 'Un tirage au sort entre les dernières équipes du classement, pour les premiers choix d’un repêchage.',
   },
 };

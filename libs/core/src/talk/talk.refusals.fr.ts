@@ -17,11 +17,11 @@ export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
     fix: 'Un commissaire peut annuler le sondage.',
   }),
   editOver: ({ minutes }) => ({
-    message: `Un message peut être modifié pendant ${countOf(minutes, 'minute')} après son envoi.`,
+    message: `On peut modifier un message pendant ${countOf(minutes, 'minute')} après l’avoir envoyé.`,
     fix: 'Écrivez-en un nouveau.',
   }),
   choiceTwice: ({ choice }) => ({
-    message: `«\u00A0${choice}\u00A0» figure deux fois dans les choix.`,
+    message: `«\u00A0${choice}\u00A0» figure deux fois parmi les choix.`,
     fix: 'Retirez l’un des deux.',
   }),
   secretShown: () => ({
@@ -34,7 +34,7 @@ export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
     fix: 'Choisissez une date plus tardive.',
   }),
   deadlineFar: ({ days }) => ({
-    message: `Un sondage est ouvert pendant au plus ${countOf(days, 'jour')}.`,
+    message: `Un sondage dure au plus ${countOf(days, 'jour')}.`,
     fix: 'Choisissez une date plus proche.',
   }),
   deadlineSoon: ({ minutes }) => ({

@@ -18,4 +18,4 @@ const FILE_WORD = new RegExp(`(?<=^|-)(?:${LONGEST_FIRST.join('|')})(?=$|-\\d)`,
 export const csvFile: Translation<typeof en.csvFile> = (name) =>
   name.replace(FILE_WORD, (word) => CSV_FILES[word] ?? word);
 
-export const csvNothing = (): string => '(aucune valeur)';
+export const csvNothing = (): string => '(vide)';

@@ -47,12 +47,12 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'cell.most': ({ column, most }) => `${column} doit être d’au plus ${most}.`,
   'cell.day': ({ column }) => `${column} doit être une date sous la forme «\u00A02025-10-07\u00A0».`,
   'cell.season': () => 'season doit avoir la forme «\u00A02025-26\u00A0».',
-  'cell.seasonYears': () => 'season est hors des années de la LNH.',
-  'cell.choice': ({ column, values }) => `${column} doit être une de ces valeurs\u00A0: ${values.join(', ')}.`,
+  'cell.seasonYears': () => 'season ne correspond à aucune saison de la LNH.',
+  'cell.choice': ({ column, values }) => `${column} doit être l’une de ces valeurs\u00A0: ${values.join(', ')}.`,
   'cell.club': ({ column }) => `${column} n’est pas le code d’un club de la LNH.`,
   'cell.clubs': ({ column }) =>
-    `${column} n’est pas le code d’un club de la LNH, ni de plusieurs joints par «\u00A0/\u00A0».`,
-  'cell.points': ({ points }) => `pts doit être g + a, soit ${points}.`,
+    `${column} n’est ni le code d’un club de la LNH ni une suite de codes séparés par «\u00A0/\u00A0».`,
+  'cell.points': ({ points }) => `pts doit être égal à g + a, soit ${points}.`,
   'cell.goalsAgainst': ({ shots }) => `ga ne peut pas dépasser sa, soit ${shots}.`,
   'cell.gameId': () => 'game_id compte au plus 40 lettres et chiffres.',
   'cell.part': (of) => `${of.part} vaut ${of.value}, mais ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
@@ -66,25 +66,26 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'row.sameSeason': ({ row }) => already(row, 'ce joueur et cette saison'),
   'row.sameSeasonAndDay': ({ row }) => already(row, 'ce joueur et cette saison pour le même jour'),
   'row.sameRank': ({ row }) => already(row, 'ce rang'),
-  'row.samePlace': ({ row, name }) => `La ligne ${row} place déjà ${name}.`,
+  'row.samePlace': ({ row, name }) => `La ligne ${row} donne déjà une place ${au(name)}.`,
   // Players
   'player.noSuchId': () => 'Aucun joueur n’a ce numéro.',
   'player.importFirst': () => 'Importez d’abord des joueurs.',
   'player.importAnyFirst': () => 'Importez d’abord des joueurs ou des statistiques.',
   'player.importOrGive': () => 'Importez d’abord des joueurs, ou donnez full_name et position ici.',
-  'player.unknown': () => 'Aucun joueur de ce nom n’est connu.',
-  'player.similar': (of) => `Seul un nom semblable est connu\u00A0: ${candidates(of.candidates)}.`,
+  'player.unknown': () => 'On ne connaît aucun joueur de ce nom.',
+  'player.similar': (of) =>
+    `Aucun joueur n’a exactement ce nom, mais il y a un nom semblable\u00A0: ${candidates(of.candidates)}.`,
   'player.several': (of) => `Plusieurs joueurs sont possibles\u00A0: ${candidates(of.candidates)}.`,
   'player.giveId': () => 'Donnez nhl_id.',
-  'player.otherName': ({ name }) => `Associé ${au(name)}, une autre forme de son nom.`,
+  'player.otherName': ({ name }) => `Associé ${au(name)}\u00A0: c’est une autre forme de son nom.`,
   'player.statistics': ({ name }) => `Associé ${au(name)} par ses statistiques.`,
   'player.prospect': () => 'Importé comme espoir propre à cette ligue.',
   'status.newer': ({ day, status }) =>
-    `Un statut plus récent, du ${dayOf(day)}, est enregistré\u00A0: ${statusName(status)}.`,
+    `Il y a déjà un statut plus récent, du ${dayOf(day)}\u00A0: ${statusName(status)}.`,
   'hit.newer': ({ row, season }) =>
-    `La ligne ${row} donne des chiffres plus récents pour ${season}; celle-ci remplit seulement ce que l’autre laisse vide.`,
+    `La ligne ${row} donne des chiffres plus récents pour ${season}; cette ligne-ci remplit seulement ce que l’autre laisse vide.`,
   'hit.conflict': ({ season, kept, kept_source, other, other_source }) =>
-    `Deux sources donnent un impact différent sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (non gardé).`,
+    `Deux sources donnent un impact différent sur le plafond de ${season}\u00A0: ${formatMoney(kept)} selon ${sourceOf(kept_source)} (gardé), ${formatMoney(other)} selon ${sourceOf(other_source)} (écarté).`,
   // Rosters
   'roster.noTeam': ({ teams }) =>
     `La ligue n’a pas d’équipe de ce nom, et ses ${teams} équipes ont déjà toutes un nom.`,
@@ -93,8 +94,8 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'roster.noBank': () => 'La ligue n’a pas de banque d’espoirs.',
   'roster.elsewhere': ({ name, team }) =>
     team === null
-      ? `${name} est dans une autre équipe, absente du fichier.`
-      : `${name} est dans l’équipe ${team}, absente du fichier.`,
+      ? `${name} fait partie d’une autre équipe, absente du fichier.`
+      : `${name} fait partie de l’équipe ${team}, absente du fichier.`,
   'roster.gone': () => 'L’équipe n’a plus ce joueur.',
   'roster.ahead': ({ day }) =>
     `Dans l’équipe depuis le ${dayOf(day)}\u00A0: cette date est à venir et n’est pas importée.`,
@@ -103,40 +104,40 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'roster.skipped': () => 'Laissé de côté par choix.',
   // The NHL and the sample
   'nhl.odd': ({ detail }) => detail,
-  'nhl.goals': () => 'Les buts de ce match n’ont pas pu être lus.',
+  'nhl.goals': () => 'Impossible de lire les buts de ce match.',
   'nhl.otherSeason': ({ season, wanted }) => `Le match est de ${season}, pas de ${wanted}.`,
   'nhl.noSeason': ({ at, value }) => `seasonTotals[${at}] season ${value} n’est pas une saison`,
   'nhl.noGames': ({ at }) => `seasonTotals[${at}] gamesPlayed manque`,
-  'nhl.schedule': ({ from }) => `Le calendrier à partir du ${dayOf(from)} n’a pas pu être lu.`,
-  'nhl.plays': ({ game }) => `Le jeu par jeu du match ${game} n’a pas pu être lu.`,
+  'nhl.schedule': ({ from }) => `Impossible de lire le calendrier à partir du ${dayOf(from)}.`,
+  'nhl.plays': ({ game }) => `Impossible de lire le jeu par jeu du match ${game}.`,
   'nhl.noPage': () => 'La LNH n’a pas de page pour ce joueur.',
-  'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
+  'nhl.noName': () => 'La LNH ne donne pas le nom ou la position de ce joueur.',
   'nhl.noPlays': () => 'La LNH n’a pas le jeu par jeu de ce match.',
   'nhl.unlisted': () => 'Ce match n’est plus au calendrier.',
   'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${dayOf(day)}.`,
   'sample.games': ({ games, players: count }) => `${countOf(games, 'match', 'matchs')}, ${players(count)}.`,
   // Lines of the NHL's roster report
-  'report.unread': () => 'La ligne n’a pas pu être lue.',
+  'report.unread': () => 'Impossible de lire cette ligne.',
   'report.more': () => 'Seules les premières sont affichées.',
-  'report.noBirthDate': ({ name }) => `${name} a ce nom, mais sa date de naissance n’est pas connue ici.`,
+  'report.noBirthDate': ({ name }) => `${name} a ce nom, mais on ne connaît pas sa date de naissance.`,
   'report.otherBirthDate': ({ name, day }) =>
     `${name} a ce nom, mais une autre date de naissance\u00A0: ${dayOf(day)}.`,
-  'report.bornThen': ({ names }) => `Aucun joueur n’a ce nom; avec cette date de naissance\u00A0: ${names.join(', ')}.`,
+  'report.bornThen': ({ names }) => `Aucun joueur n’a ce nom. Nés ce jour-là\u00A0: ${names.join(', ')}.`,
   'report.unknown': () => 'Aucun joueur n’a ce nom et cette date de naissance.',
   // Notes that belong to no row
   'note.columns': ({ columns }) =>
     `Colonnes inconnues et ignorées\u00A0: ${columns.map((column) => (column === '' ? '(sans nom)' : column)).join(', ')}.`,
-  'note.noRows': () => 'Le fichier a une première ligne, et rien d’autre.',
+  'note.noRows': () => 'Le fichier ne contient que sa première ligne.',
   'note.position': ({ word, rows, more }) => {
     const listed = rows.join(', ');
     const where =
       more > 0
         ? `lignes ${listed} et ${countOf(more, 'autre')}`
         : `${pluralOf(rows.length, 'ligne', 'lignes')} ${listed}`;
-    return `La position «\u00A0${word}\u00A0» n’est pas connue et a été ignorée (${where}).`;
+    return `La position «\u00A0${word}\u00A0» est inconnue et a été ignorée (${where}).`;
   },
   'note.positions': ({ count }) =>
-    `${countOf(count, 'autre mot de position ignoré', 'autres mots de position ignorés')}.`,
+    `${countOf(count, 'autre nom de position ignoré', 'autres noms de position ignorés')}.`,
   'note.unranked': ({ count }) =>
     `${players(count)} ${pluralOf(count, 'absent du fichier vient', 'absents du fichier viennent')} ensuite, dans l’ordre du site.`,
   'note.ranked': ({ count }) => `Le classement du site a donné un nouveau rang à ${players(count)}.`,
@@ -148,7 +149,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
       .join(', ');
     const all = `${listed}${count > hits.length ? ', …' : ''}`;
     const end = asks
-      ? ' Le plus récent est utilisé jusqu’à ce que le propriétaire du site choisisse dans la console.'
+      ? ' Le plus récent compte jusqu’à ce que le propriétaire du site en choisisse un dans la console.'
       : '';
     return `Une autre source donne un montant différent pour ${countOf(count, 'impact')} sur le plafond. Gardé\u00A0: ${all}${all.endsWith('…') ? '' : '.'}${end}`;
   },
@@ -164,10 +165,10 @@ export const REPORT: Translation<typeof en.REPORT> = {
     const listed = gone.map(taken).join(', ');
     return `Le fichier enlève des joueurs à l’équipe ${team}\u00A0: ${listed}${more === 0 ? '' : ` et ${countOf(more, 'autre')}`}.`;
   },
-  'note.noRoster': ({ club, season }) => `La LNH n’a pas de formation ${de(club)} pour ${season}.`,
+  'note.noRoster': ({ club, season }) => `La LNH n’a pas la formation ${de(club)} pour ${season}.`,
   'note.noSchedule': ({ season }) => `La LNH n’a pas encore de calendrier pour ${season}.`,
   'note.clubSchedule': ({ club }) =>
-    `Le calendrier ${de(club)} n’a pas pu être lu; ses matchs sont dans ceux des autres clubs.`,
+    `Impossible de lire le calendrier ${de(club)}; les matchs de ce club figurent au calendrier des autres.`,
   // Where an import without a file read from
   'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
   'from.schedule': ({ season }) => `Calendrier de la LNH ${season}`,

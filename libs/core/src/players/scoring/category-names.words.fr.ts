@@ -69,7 +69,7 @@ export const CATEGORY_TITLES: Translation<typeof en.CATEGORY_TITLES> = {
   takeaway: 'Revirements provoqués',
   giveaway: 'Revirements commis',
   fight: 'Bagarres',
-  start: 'Matchs commencés',
+  start: 'Départs',
   regulation_win: 'Victoires en temps réglementaire',
   overtime_win: 'Victoires en prolongation',
   shootout_win: 'Victoires en fusillade',
@@ -129,11 +129,11 @@ export const CATEGORY_CODES: Translation<typeof en.CATEGORY_CODES> = {
 /** Explanations of categories whose name is not enough; empty for the others. */
 export const CATEGORY_MEANINGS: Translation<typeof en.CATEGORY_MEANINGS> = {
   ...NO_MEANING,
-  point: 'Un point marqué est un but ou une passe; il compte en plus de ce que ceux-ci rapportent.',
+  point: 'Un point marqué est un but ou une passe; il s’ajoute à ce que rapporte le but ou la passe.',
   plus_minus: 'Un moins retire ce qu’un plus donne.',
   shootout_goal: 'Un but en fusillade ne compte pas comme un but.',
   hat_trick: 'Un tour du chapeau est un match de trois buts ou plus.',
-  regulation_win: 'Une victoire en temps réglementaire est obtenue en 60 minutes; elle compte en plus de la victoire.',
+  regulation_win: 'Une victoire en temps réglementaire s’obtient en 60 minutes; elle compte en plus de la victoire.',
   overtime_win: 'Une victoire en prolongation vient d’un but en prolongation; elle compte en plus de la victoire.',
   shootout_win: 'Une victoire en fusillade compte en plus de la victoire.',
 };

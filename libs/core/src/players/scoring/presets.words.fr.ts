@@ -12,6 +12,6 @@ export const PRESET_WORDS: Translation<typeof en.PRESET_WORDS> = {
   espn: { label: 'Ligue aux points ESPN', about: 'Le barème d’ESPN pour une ligue aux points.' },
   quebec: {
     label: 'Pool québécois',
-    about: 'Les points habituels des pools au Québec\u00A0: un but d’un défenseur ou d’un gardien rapporte plus.',
+    about: 'Le barème habituel des pools au Québec\u00A0: un but d’un défenseur ou d’un gardien rapporte plus.',
   },
 };

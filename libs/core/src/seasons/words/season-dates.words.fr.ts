@@ -13,9 +13,9 @@ export const DATE_CHANGES: Translation<typeof en.DATE_CHANGES> = {
   pickWeeks: ({ after, before }) => `Il y a ${countOf(after, 'semaine')} de choix d’autonome au lieu de ${before}.`,
   firstWeek: ({ later }) =>
     `La semaine 1 commence ${countOf(Math.abs(later), 'semaine')} plus ${later > 0 ? 'tard' : 'tôt'}; les autres semaines changent de numéro.`,
-  tradingEnds: ({ after, before }) => `Les échanges se terminent après le ${dayOf(after)} au lieu du ${dayOf(before)}.`,
+  tradingEnds: ({ after, before }) => `Les échanges sont permis jusqu’au ${dayOf(after)} au lieu du ${dayOf(before)}.`,
   addingEnds: ({ after, before }) =>
-    `L’ajout de joueurs autonomes se termine après le ${dayOf(after)} au lieu du ${dayOf(before)}.`,
+    `On peut ajouter des joueurs autonomes jusqu’au ${dayOf(after)} au lieu du ${dayOf(before)}.`,
 };
 
 export const changedDatesWords: Translation<typeof en.changedDatesWords> = ({

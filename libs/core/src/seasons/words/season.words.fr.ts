@@ -76,12 +76,12 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.closeMatchups': (close) => closeWords(close),
   'season.matchups': (results) => resultsWords(results),
   'season.matchupsCorrected': (results) =>
-    `Des matchs ont été corrigés, ce qui change un résultat. ${resultsWords(results)}`,
+    `La correction de certains matchs a changé un résultat. ${resultsWords(results)}`,
   'season.playoffRound': (pairs) => pairsWords(pairs),
   'season.playoffsWon': ({ season, team }) => `L’équipe ${team} a gagné les séries de ${season}.`,
   'season.cupDrawn': (drawn) => cupDrawnWords(drawn),
   'season.cupNotDrawn': ({ season, weeks }) =>
-    `Il n’y a pas de coupe en ${season}\u00A0: il faut ${countOf(weeks, 'semaine')}, et il en reste moins dans la saison.`,
+    `Il n’y a pas de coupe en ${season}\u00A0: il faudrait ${countOf(weeks, 'semaine')}, et il n’en reste pas assez.`,
   'season.cupPeriodsSet': ({ season, rounds }) =>
     rounds.length === 0
       ? `La coupe de ${season} se jouera de nouveau pendant les premières périodes après son tirage.`
@@ -126,7 +126,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.tiesWait': ({ ties }) =>
     `Le commissaire doit trancher ${ties.length === 1 ? 'une égalité' : 'des égalités'} en séries\u00A0: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }) =>
-    `Le commissaire n’a pas tranché à temps\u00A0: ${pluralOf(ties.length, 'l’équipe qui a le meilleur rang l’emporte', 'les équipes qui ont le meilleur rang l’emportent')}. ${listOf(
+    `Le commissaire n’a pas tranché à temps\u00A0: ${pluralOf(ties.length, 'l’équipe la mieux classée l’emporte', 'les équipes les mieux classées l’emportent')}. ${listOf(
       ties.map(({ winner, ...tie }) => `${winner} (${matchWords(tie)})`),
     )}.`,
   'season.tieDecided': ({ teams: [home, away], before, winner, reason, ...match }) =>

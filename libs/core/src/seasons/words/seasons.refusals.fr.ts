@@ -12,7 +12,7 @@ const GOES_ON = 'Corrigez les erreurs sur les pages des équipes.';
 export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   draftRunning: ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» est en cours.`,
-    fix: 'Menez-le d’abord à terme, ou mettez-y fin.',
+    fix: 'Terminez-le d’abord, ou mettez-y fin.',
   }),
   draftMissing: ({ type }) => ({
     message: `Le ${draftName(type)} n’a pas eu lieu.`,
@@ -36,7 +36,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   agentsOpen: ({ players }) => ({
     message: `Le sort de ${countOf(players, 'joueur autonome avec compensation', 'joueurs autonomes avec compensation')} n’est pas encore décidé.`,
-    fix: 'Attendez la fin des offres et du délai pour égaler.',
+    fix: 'Attendez la fin des offres et du délai pour les égaler.',
   }),
   lotsOpen: ({ names }) => ({
     message: `Il reste ${countOf(names.length, 'encan en cours', 'encans en cours')}\u00A0: ${listOf(names)}.`,
@@ -60,7 +60,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   draftBegun: ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`,
-    fix: 'L’étape d’un repêchage commencé ne peut plus être annulée.',
+    fix: 'On ne peut plus annuler l’étape d’un repêchage commencé.',
   }),
   sheetsLocked: () => ({
     message: 'Les listes de protection ont été verrouillées depuis.',
@@ -71,7 +71,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: GOES_ON,
   }),
   movesSince: ({ count }) => ({
-    message: `Depuis, ${countOf(count, 'changement a été fait aux formations', 'changements ont été faits aux formations')}.`,
+    message: `Depuis, ${countOf(count, 'changement a été apporté aux formations', 'changements ont été apportés aux formations')}.`,
     fix: GOES_ON,
   }),
   auctionsSince: ({ count }) => ({
@@ -87,7 +87,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: GOES_ON,
   }),
   lobbySince: ({ draft }) => ({
-    message: `La salle d’attente du repêchage «\u00A0${draft}\u00A0» est ouverte, et elle fait partie de cette étape.`,
+    message: `La salle d’attente du repêchage «\u00A0${draft}\u00A0» est ouverte et appartient à cette étape.`,
     fix: 'Supprimez-la d’abord dans la salle de repêchage.',
   }),
 };

@@ -33,7 +33,7 @@ export const stepWords: Translation<typeof en.stepWords> = (step) => [
 
 function nextSeasonWords(step: StepFacts): string[] {
   const { season } = step;
-  const said = [`La saison ${season} commencera, et ses contrats s’appliqueront tout de suite.`];
+  const said = [`La saison ${season} commencera\u00A0: ce sont ses contrats qui compteront.`];
   if (step.retentionsEnding > 0)
     said.push(
       `${countOf(step.retentionsEnding, 'retenue de salaire prendra fin', 'retenues de salaire prendront fin')}.`,
@@ -50,11 +50,11 @@ function nextSeasonWords(step: StepFacts): string[] {
     );
   if (step.promisesVoided > 0)
     said.push(
-      `${countOf(step.promisesVoided, 'condition d’échange encore en suspens restera sans effet', 'conditions d’échange encore en suspens resteront sans effet')}.`,
+      `${countOf(step.promisesVoided, 'condition d’échange encore en suspens n’aura plus d’effet', 'conditions d’échange encore en suspens n’auront plus d’effet')}.`,
     );
   if (step.draftPicksGiven > 0)
     said.push(
-      `Les équipes recevront ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' des saisons à venir' : ` de ${season}`}.`,
+      `Les équipes recevront ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' pour des saisons à venir' : ` pour ${season}`}.`,
     );
   return said;
 }
@@ -62,7 +62,7 @@ function nextSeasonWords(step: StepFacts): string[] {
 function phaseWords(step: StepFacts): string[] {
   switch (step.to) {
     case 'startup-drafts':
-      return ['Les repêchages initiaux pourront avoir lieu; vous lancerez chacun d’eux dans la salle de repêchage.'];
+      return ['Les repêchages initiaux pourront avoir lieu; vous les lancerez un à un dans la salle de repêchage.'];
     case 'in-season': {
       const hours = waiverHours(step.settings);
       return [
@@ -78,11 +78,11 @@ function phaseWords(step: StepFacts): string[] {
       return freeAgencyWords(step);
     case 'protection':
       return [
-        'Les équipes feront leur liste de protection jusqu’à la date limite. Les listes seront alors verrouillées et publiées, et les joueurs qui ne seront sur aucune liste seront libérés.',
+        'Les équipes auront jusqu’à la date limite pour faire leur liste de protection. Les listes seront alors verrouillées et publiées, et les joueurs qui ne seront sur aucune liste seront libérés.',
       ];
     case 'annual-drafts':
       return [
-        'Les repêchages de la saison pourront avoir lieu. Le plafond comptera de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’appliquera pas avant le début de la saison.',
+        'Les repêchages de la saison pourront avoir lieu. Le plafond s’appliquera de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’appliquera pas avant le début de la saison.',
       ];
     case 'setup':
       return [];
@@ -107,21 +107,21 @@ function freeAgencyWords({ settings }: StepFacts): string[] {
 function offseasonWords(step: StepFacts): string[] {
   const said = step.table.length > 0 ? [championWords(step.season, step.table)] : [];
   said.push(...lostWords(step.table));
-  said.push('Aucun joueur ne pourra être ajouté avant la saison suivante.');
+  said.push('On ne pourra ajouter aucun joueur avant la saison suivante.');
   if (step.faPicksEnding > 0)
     said.push(
       `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé expirera', 'choix d’autonome inutilisés expireront')}.`,
     );
   if (step.waiversEnding > 0)
     said.push(
-      `${countOf(step.waiversEnding, 'joueur au ballottage deviendra autonome', 'joueurs au ballottage deviendront autonomes')}${step.claimsEnding === 0 ? '' : `, et ${countOf(step.claimsEnding, 'réclamation échouera', 'réclamations échoueront')}`}.`,
+      `${countOf(step.waiversEnding, 'joueur au ballottage deviendra autonome', 'joueurs au ballottage deviendront autonomes')}${step.claimsEnding === 0 ? '' : `, et ${countOf(step.claimsEnding, 'réclamation sera annulée', 'réclamations seront annulées')}`}.`,
     );
   if (step.graduates.length > 0)
     said.push(
       `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quittera', 'joueurs qui ne seront plus des recrues quitteront')} la banque d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
     );
   said.push(
-    'Le plafond sera de 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliqueront pas avant le début de la saison suivante.',
+    'Le plafond sera porté à 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliqueront pas avant le début de la saison suivante.',
   );
   return said;
 }

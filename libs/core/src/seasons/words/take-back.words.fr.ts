@@ -17,8 +17,8 @@ export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
   say(done.faPicksGiven, 'choix d’autonome de la saison disparaît', 'choix d’autonome de la saison disparaissent');
   say(
     done.waiversClosed,
-    'ballottage reprend avec le temps qui restait',
-    'ballottages reprennent avec le temps qui restait',
+    'ballottage reprend pour le temps qui restait',
+    'ballottages reprennent pour le temps qui restait',
   );
   say(done.claimsClosed, 'réclamation compte de nouveau', 'réclamations comptent de nouveau');
   say(done.retentionsEnded, 'retenue de salaire s’applique de nouveau', 'retenues de salaire s’appliquent de nouveau');

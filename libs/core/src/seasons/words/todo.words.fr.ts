@@ -20,9 +20,9 @@ const crowded =
 /** What a team must do before the season starts. */
 export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   cap: ({ limit, excess }) =>
-    `${formatMoney(excess)} au-dessus du plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des joueurs blessés sur la liste des blessés.`,
+    `L’équipe dépasse de ${formatMoney(excess)} le plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des joueurs blessés sur la liste des blessés.`,
   capFloor: ({ limit, excess }) =>
-    `${formatMoney(excess)} sous le plancher de ${formatMoney(limit)}\u00A0: obtenez des joueurs plus chers par échange, ou demandez au commissaire d’ajouter des joueurs autonomes.`,
+    `Il manque ${formatMoney(excess)} pour atteindre le plancher de ${formatMoney(limit)}\u00A0: obtenez des joueurs plus chers par échange, ou demandez au commissaire d’ajouter des joueurs autonomes.`,
   rosterSize: crowded('joueur actif', 'joueurs actifs'),
   rookieBank: ({ figure, limit, excess }) =>
     `${countOf(figure, 'joueur')} dans une banque d’espoirs de ${countOf(limit, 'place')}\u00A0: rappelez-en, libérez-en ou échangez-en ${few(excess)}.`,
@@ -35,7 +35,7 @@ export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   healthyOnIr: ({ figure }) =>
     `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: ${pluralOf(figure, 'activez-le ou libérez-le', 'activez-les ou libérez-les')}.`,
   retentionSlots: ({ figure, limit }) =>
-    `Du salaire est retenu sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand le joueur revient.`,
+    `L’équipe retient du salaire sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand le joueur revient.`,
   mostCentres: crowded('centre'),
   mostLeftWings: crowded('ailier gauche', 'ailiers gauches'),
   mostRightWings: crowded('ailier droit', 'ailiers droits'),

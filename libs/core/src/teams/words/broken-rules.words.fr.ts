@@ -27,7 +27,7 @@ const leastOf =
   (one: string): Words =>
   (team, { figure, limit, excess, coming }, { has }) => ({
     message: `L’équipe ${team} ${has} ${countOf(figure, one)}; il en faut au moins ${limit}${coming ? ' au début de la saison' : ''}.`,
-    fix: `Ajoutez ${countOf(excess, one)}${coming ? ' d’ici là\u00A0: au repêchage, par échange, ou comme joueur autonome après le dernier repêchage' : ''}.`,
+    fix: `Ajoutez ${countOf(excess, one)}${coming ? ' d’ici là\u00A0: au repêchage, par échange, ou parmi les joueurs autonomes après le dernier repêchage' : ''}.`,
   });
 
 /** General fixes. `remedy.rules.ts` names specific moves when a refusal is answered. */

@@ -24,18 +24,18 @@ export const forfeitWords: Translation<typeof en.forfeitWords> = (reason) =>
 export const HOW: Readonly<Record<keyof typeof en.HOW, string>> = {
   trade: ' dans un échange',
   waivers: ' au ballottage',
-  bid: ' par une mise',
-  offer: ' par une offre',
+  bid: ' grâce à une mise',
+  offer: ' grâce à une offre',
   match: ' en égalant une offre',
   'called-up': ', car le délai était écoulé',
   cleared: ' après le ballottage, sans réclamation',
 };
 
 const moved = (words: string, { team, how, person, price, override }: MoveFigures): string =>
-  `L’équipe ${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` pour ${formatMoney(price)}`}${person ? `, réclamation déposée par ${person}` : ''}.${override ? ` Le commissaire a passé outre aux règles\u00A0: ${override}` : ''}`;
+  `L’équipe ${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : `${how === 'bid' ? ' de' : ' pour'} ${formatMoney(price)}`}${person ? `, réclamation déposée par ${person}` : ''}.${override ? ` Le commissaire a passé outre aux règles\u00A0: ${override}` : ''}`;
 
 export const callUpWords: Translation<typeof en.callUpWords> = ({ team, names, games, until }) =>
-  `${listOf(names)} ${pluralOf(names.length, 'a', 'ont')} joué plus de ${countOf(games, 'match', 'matchs')} de la LNH et ${pluralOf(names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(team)} ` +
+  `${listOf(names)} ${pluralOf(names.length, 'a', 'ont')} joué plus de ${countOf(games, 'match', 'matchs')} dans la LNH et ${pluralOf(names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(team)} ` +
   `${until === null ? 'tout de suite' : `au plus tard le ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
 
 /** Sentences of the activity log. */
@@ -50,6 +50,6 @@ export const TEAM_LINES: Translation<typeof en.TEAM_LINES> = {
   'team.mustComeUp': (call) => callUpWords(call),
   'team.mustLeaveIr': (figures) => irReturnWords(figures),
   'team.lineupSet': (lineup) =>
-    `L’alignement ${de(lineup.team)} a été fait à partir du ${localeOf('fr').day(lineup.day)}${lineup.came.length === 0 ? '' : `. ${pluralOf(lineup.came.length, 'Joueur ajouté', 'Joueurs ajoutés')}\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Fait par le commissaire\u00A0: ${lineup.override}` : ''}`,
+    `Nouvel alignement ${de(lineup.team)} à partir du ${localeOf('fr').day(lineup.day)}${lineup.came.length === 0 ? '' : `. ${pluralOf(lineup.came.length, 'Joueur ajouté', 'Joueurs ajoutés')}\u00A0: ${listOf(lineup.came)}`}.${lineup.override ? ` Fait par le commissaire\u00A0: ${lineup.override}` : ''}`,
   'team.promoted': (move) => moved(`a rappelé ${move.name} de la banque d’espoirs`, move),
 };

@@ -71,11 +71,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: left > 0 ? `L’équipe ${team} peut retenir ${fr.money(left)}.` : WITHOUT_RETAINING,
   }),
   'retainedOverWhole.dollars': ({ total, player, limit, left }) => ({
-    message: `En tout, ${fr.money(total)} du salaire ${de(player)} seraient retenus, plus que le contrat entier (${fr.money(limit)}).`,
+    message: `En tout, ${fr.money(total)} du salaire ${de(player)} seraient retenus, soit plus que le contrat entier (${fr.money(limit)}).`,
     fix: left > 0 ? `Retenez au plus ${fr.money(left)}.` : WITHOUT_RETAINING,
   }),
   retainedOverWhole: ({ total, player, left }) => ({
-    message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier.`,
+    message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu, soit plus que le contrat entier.`,
     fix: left > 0 ? `Retenez au plus ${percent(left)}.` : WITHOUT_RETAINING,
   }),
   leadingBids: ({ team, auctions, money, has, most }) => ({
@@ -83,7 +83,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Prenez ${money ? 'moins de salaire' : 'moins de joueurs'}, ou attendez la fin ${auctions === 1 ? 'de l’encan' : 'des encans'}.`,
   }),
   heldPlayer: ({ player, first, days }) => ({
-    message: `L’ajout ${de(player)} est récent. Dans cette ligue, un joueur ajouté peut être libéré après ${countOf(days, 'jour')}, ici à partir du ${fr.day(first)}.`,
+    message: `L’ajout ${de(player)} est récent. Dans cette ligue, on peut libérer un joueur ajouté après ${countOf(days, 'jour')}, donc à partir du ${fr.day(first)}.`,
     fix: `Libérez un autre joueur, ou attendez le ${fr.day(first)}.`,
   }),
   retainedTooSoon: ({ player, last, day, days }) => ({
@@ -186,7 +186,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Chargez-le de nouveau, puis faites votre changement.',
   }),
   lineupNotThen: ({ day, at, timeZone }) => ({
-    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été fixée\u00A0: ${fr.moment(at, timeZone)}.`,
+    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été fixée (${fr.moment(at, timeZone)}).`,
     fix: 'Choisissez parmi ceux qui y étaient, ou faites l’alignement du lendemain.',
   }),
   lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({

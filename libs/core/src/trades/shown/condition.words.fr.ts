@@ -24,10 +24,10 @@ export const conditionText: Translation<typeof en.conditionText> = (condition, n
     case 'pick-of-two': {
       const other = names.pick(condition.other_pick_id);
       return {
-        lower: `Le plus tardif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
-        higher: `Le plus hâtif entre ce choix et celui-ci\u00A0: ${other} (${by})`,
-        giver: `Ce choix ou celui-ci, au gré de l’équipe qui le donne\u00A0: ${other} (${by})`,
-        getter: `Ce choix ou celui-ci, au gré de l’équipe qui l’obtient\u00A0: ${other} (${by})`,
+        lower: `Le plus tardif entre ce choix et un autre\u00A0: ${other} (${by})`,
+        higher: `Le plus hâtif entre ce choix et un autre\u00A0: ${other} (${by})`,
+        giver: `Ce choix ou un autre, au gré de l’équipe qui le cède\u00A0: ${other} (${by})`,
+        getter: `Ce choix ou un autre, au gré de l’équipe qui l’obtient\u00A0: ${other} (${by})`,
       }[condition.which];
     }
     case 'signed':

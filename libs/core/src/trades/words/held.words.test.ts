@@ -8,12 +8,12 @@ test.each([
   [
     { key: 'condition' as const, figures: { until: null } },
     'promised under a condition until it is decided',
-    'promis sous condition jusqu’à la décision',
+    'promis sous condition tant que la condition n’est pas réglée',
   ],
   [
     { key: 'pool' as const, figures: { draft: '2025-26 waiver draft' } },
     'in the pool of 2025-26 waiver draft, until it ends',
-    'parmi les joueurs du repêchage «\u00A02025-26 waiver draft\u00A0», jusqu’à la fin de celui-ci',
+    'parmi les joueurs du repêchage «\u00A02025-26 waiver draft\u00A0», jusqu’à la fin du repêchage',
   ],
 ])('%j has words in the language of the reader', (by, english, french) => {
   expect(heldWords(by)).toBe(english);

@@ -17,7 +17,7 @@ const exchanged: Translation<typeof en.tradeSummary> = (sides) => {
 export const tradeSummary: Translation<typeof en.tradeSummary> = (sides) => capital(exchanged(sides));
 
 export const votesWords: Translation<typeof en.votesWords> = ({ votes, uninvolved, needed }) =>
-  `${votes} sur ${countOf(uninvolved, 'DG non concerné', 'DG non concernés')} (nombre requis\u00A0: ${needed})`;
+  `${countOf(votes, 'DG non concerné', 'DG non concernés')} sur ${uninvolved} (il en fallait ${needed})`;
 
 const REFUSED = {
   none: '',
@@ -31,7 +31,7 @@ export const CONDITION_NOTES: Translation<typeof en.CONDITION_NOTES> = {
   votes: (votes) => `Décision par vote\u00A0: ${votesWords(votes)}.`,
   overridden: ({ note, reason }) => `${note === null ? '' : `${note} `}${PASSED_OVER} ${reason}`,
   date: ({ evidence, refused }) =>
-    `Tous les membres sont concernés par l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
+    `Aucun membre non concerné par l’échange ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
   notProtected: ({ team }) => `L’équipe ${team} n’a pas protégé le joueur.`,
   seasonOver: () => 'La saison est terminée et les formations sont vides.',
   nhlContractOver: () => 'Le contrat du joueur dans la LNH est terminé.',
@@ -64,7 +64,7 @@ const END: Readonly<Record<FiguresOf<'trade.stopNear'>['rule'], Readonly<Record<
   },
   playoffsFreeze: {
     near: 'Les formations sont gelées pendant les séries éliminatoires\u00A0: on peut encore conclure des échanges et ajouter des joueurs jusqu’au',
-    over: 'La saison régulière est terminée, et les formations sont gelées\u00A0: aucun joueur ne peut être ajouté.',
+    over: 'La saison régulière est terminée, et les formations sont gelées\u00A0: on ne peut ajouter aucun joueur.',
   },
 };
 

@@ -57,7 +57,7 @@ const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
 const WITHOUT_PICK = 'Retirez-le de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
   settingUp
-    ? `${WITHOUT_PICK} Les choix échangés avant le transfert de la ligue à partir d’un autre site s’importent avec le tableau des choix de repêchage.`
+    ? `${WITHOUT_PICK} Si la ligue vient d’un autre site, les choix échangés là-bas s’importent avec le tableau des choix de repêchage.`
     : WITHOUT_PICK;
 const FREE_AGAIN = 'Attendez la fin de cet engagement, ou laissez cet élément de côté.';
 
@@ -135,7 +135,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Si votre équipe fait partie de l’échange, signalez plutôt ce que vous savez.',
   }),
   'conditionVote.commissioner': () => ({
-    message: 'Les DG votent seulement sur les conditions d’un échange du commissaire lui-même.',
+    message: 'Les DG votent seulement sur les conditions des échanges d’un commissaire.',
     fix: 'Demandez à votre commissaire de la régler.',
   }),
   'conditionVote.few': ({ managers, least, other }) => ({
@@ -145,7 +145,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   notOnTeam: ({ name, team, settingUp }) => ({
     message: `${name} ne fait pas partie de l’équipe ${team}.`,
     fix: settingUp
-      ? 'Retirez ce joueur de l’échange. Les formations, et les choix échangés avant le transfert de la ligue à partir d’un autre site, s’importent avec les tableaux du transfert.'
+      ? 'Retirez ce joueur de l’échange. Si la ligue vient d’un autre site, les formations et les choix échangés là-bas s’importent avec les tableaux du transfert.'
       : 'Retirez ce joueur de l’échange.',
   }),
   tradesNotOpen: ({ firstDay }) => ({
@@ -161,11 +161,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Attendez la saison suivante. ${WITH_REASON}`,
   }),
   playersNotTradable: () => ({
-    message: 'Les joueurs ne peuvent pas être échangés dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger de joueurs.',
     fix: 'Retirez les joueurs de l’échange.',
   }),
   picksNotTradable: () => ({
-    message: 'Les choix de repêchage ne peuvent pas être échangés dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger de choix de repêchage.',
     fix: 'Retirez les choix de l’échange.',
   }),
   'pickNotOwned.draft': ({ team, settingUp }) => ({
@@ -182,7 +182,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: withoutPick(settingUp),
   }),
   pickTooFar: ({ season, ahead, settingUp }) => ({
-    message: `Les choix de ${season} ne peuvent pas être échangés.`,
+    message: `On ne peut pas échanger les choix de ${season}.`,
     fix: settingUp
       ? withoutPick(settingUp)
       : ahead === 0
@@ -190,11 +190,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
         : `Les choix de cette saison et ${pluralOf(ahead, 'de la suivante', `des ${ahead} suivantes`)} peuvent être échangés.`,
   }),
   draftHeld: () => ({
-    message: 'Le repêchage de ce choix est en cours\u00A0: il ne peut pas être promis sous condition.',
+    message: 'Le repêchage est en cours\u00A0: on ne peut pas promettre ce choix sous condition.',
     fix: 'Offrez-le sans condition, ou laissez-le de côté.',
   }),
   faPicksNotTradable: () => ({
-    message: 'Les choix d’autonome ne peuvent pas être échangés dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger de choix d’autonome.',
     fix: 'Retirez-les de l’échange.',
   }),
   'pickNotOwned.free': ({ team }) => ({
@@ -211,7 +211,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: WITHOUT_BUDGET,
   }),
   budgetNotTradable: () => ({
-    message: 'Le budget des mises ne peut pas être échangé dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger le budget des mises.',
     fix: WITHOUT_BUDGET,
   }),
   budgetOfOtherSeason: ({ season, present }) => ({
@@ -231,7 +231,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: left === 0 ? WITHOUT_BUDGET : `Donnez ${fr.money(left)} ou moins.`,
   }),
   capSpaceNotTradable: () => ({
-    message: 'L’espace sous le plafond ne peut pas être échangé dans cette ligue.',
+    message: 'Cette ligue ne permet pas d’échanger d’espace sous le plafond.',
     fix: WITHOUT_SPACE,
   }),
   capSpaceOfOtherSeason: ({ season, present }) => ({
@@ -255,7 +255,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Ajoutez le joueur, ou retirez le salaire retenu.',
   }),
   retentionNoContract: ({ name }) => ({
-    message: `${name} n’a pas de contrat avec la ligue cette saison\u00A0: aucun salaire ne peut être retenu.`,
+    message: `${name} n’a pas de contrat avec la ligue cette saison\u00A0: on ne peut donc retenir aucun salaire.`,
     fix: 'Retirez le salaire retenu de l’échange.',
   }),
   conditionTwice: ({ name }) => ({
@@ -346,7 +346,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: UNPROTECTED,
   }),
   'noSubstitute.tooFar': ({ season }) => ({
-    message: `Les choix de ${season} ne peuvent pas encore être échangés.`,
+    message: `On ne peut pas encore échanger les choix de ${season}.`,
     fix: UNPROTECTED,
   }),
   'noSubstitute.inTrade': () => ({
