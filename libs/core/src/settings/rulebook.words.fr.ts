@@ -183,7 +183,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     return `${places}${above}`;
   },
   legalMoves:
-    'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave aucun écart et n’en crée aucun; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés d’après leur résultat.',
+    'Un mouvement est permis si l’équipe reste en règle, ou s’il n’aggrave aucun écart et n’en crée aucun; une équipe qui obtient plus de joueurs qu’elle n’en cède doit aussi finir en règle ou réduire un écart. Quand on fait plusieurs mouvements ensemble, c’est le résultat qui compte.',
   estimated:
     'Les joueurs dont le contrat est échu ou pas encore signé comptent pour leur dernier impact connu; ceux qui n’ont jamais signé de contrat comptent pour le salaire minimum. Dans les deux cas, l’impact est marqué comme estimé.',
   laterCap:
@@ -216,8 +216,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   sentDown: ({ veterans, how }) => {
     const who =
       veterans === 0
-        ? 'Seules les recrues peuvent être envoyées à la banque d’espoirs'
-        : `Les recrues peuvent être envoyées à la banque d’espoirs, ainsi que ${countOf(veterans, 'vétéran')} au plus à la fois`;
+        ? 'On peut envoyer seulement des recrues à la banque d’espoirs'
+        : `On peut envoyer à la banque d’espoirs des recrues, et au plus ${countOf(veterans, 'vétéran')} à la fois`;
     return `${who}; un rappel est toujours possible si l’équipe reste en règle.${SENT_DOWN[how]}`;
   },
   staysInBank:
@@ -257,9 +257,9 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   championOfPlayoffs:
     'L’équipe championne est celle qui gagne les séries ou, sans séries, la première du classement quand la ligue passe à la saison morte. Les duels en cours comptent alors tels quels; avant la finale, le titre revient à l’équipe la mieux classée encore en lice.',
   championOfRoto:
-    'L’équipe championne est la première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang partagent le titre.',
+    'L’équipe championne est la première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang se partagent le titre.',
   championOfPoints:
-    'Les équipes à égalité de points partagent un rang. L’équipe championne est celle qui a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
+    'Les équipes à égalité de points occupent le même rang. L’équipe championne est celle qui a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité se partagent le titre.',
   goalieGames: goalieGamesWords,
   nhlPlayoffPoints:
     'La saison régulière et les séries éliminatoires sont comptées séparément. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
@@ -271,7 +271,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ? `Le repêchage général compte ${rounds(yearly)}.`
       : `Le repêchage initial remplit les formations une seule fois, en ${rounds(startup)}. Ensuite, le repêchage général compte ${rounds(yearly)} par année.`,
   rookieDraft: ({ yearly, startup }) =>
-    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont dans la banque d’espoirs.`,
+    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont à la banque d’espoirs.`,
   rookiesInGeneralDraft:
     'Il n’y a pas de repêchage des recrues\u00A0: elles font partie du repêchage général. Les équipes peuvent les envoyer à la banque d’espoirs.',
   noRookieDraft: 'Il n’y a pas de repêchage des recrues.',
@@ -296,10 +296,10 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   picksOfRedraft: 'On ne peut pas échanger de choix de repêchage dans une ligue d’un an.',
   picks: ({ ahead }) =>
     ahead === 0
-      ? 'Seuls les choix de repêchage de cette saison peuvent être échangés.'
+      ? 'On peut échanger seulement les choix de repêchage de cette saison.'
       : ahead === 1
-        ? 'Les choix de repêchage de cette saison et de la suivante peuvent être échangés.'
-        : `Les choix de repêchage de cette saison et des ${ahead} suivantes peuvent être échangés.`,
+        ? 'On peut échanger les choix de repêchage de cette saison et de la suivante.'
+        : `On peut échanger les choix de repêchage de cette saison et des ${ahead} suivantes.`,
   noPicks: 'On ne peut pas échanger de choix de repêchage.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>

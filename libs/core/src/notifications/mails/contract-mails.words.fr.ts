@@ -33,7 +33,7 @@ export const CONTRACT_MAILS: Translation<typeof en.CONTRACT_MAILS> = {
     begun: ({ league, players, until }) => ({
       subject: `La période des joueurs autonomes a commencé (${league})`,
       lines: [
-        `${countOf(players, 'autonome')} sans compensation ${pluralOf(players, 'peut être mis', 'peuvent être mis')} à l’encan. Les équipes peuvent ouvrir des encans jusqu’au ${moment(until)}.`,
+        `On peut mettre à l’encan ${countOf(players, 'autonome')} sans compensation. Les équipes peuvent ouvrir des encans jusqu’au ${moment(until)}.`,
       ],
     }),
   },

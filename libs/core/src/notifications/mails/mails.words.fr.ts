@@ -33,7 +33,7 @@ const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at),
 const theTrade = ([one, other]: readonly [string, string]): string => `L’échange entre ${one} et ${other}`;
 const yourTrade = ([one, other]: readonly [string, string]): string => `Votre échange entre ${one} et ${other}`;
 
-const BY_HAND = 'Il commencera quand le commissaire le lancera.';
+const BY_HAND = 'Le repêchage commencera quand le commissaire le lancera.';
 
 const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
   healthy: 'de nouveau en santé',
@@ -71,7 +71,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
           : `Vous avez reçu une offre d’échange ${de(team)}.`,
         ...(message === null ? [] : ['', message]),
         '',
-        `L’offre prendra fin le ${moment(until)}.`,
+        `L’offre expirera le ${moment(until)}.`,
       ],
     }),
   },
@@ -214,12 +214,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
   'trade-deadline': {
     near: ({ league, until, offers }) => ({
       subject: `Fin des échanges (${league})\u00A0: ${moment(until)}`,
-      lines: [
-        TRADES_END,
-        ...(offers === 0
-          ? []
-          : [`${countOf(offers, 'offre')} ${pluralOf(offers, 'attend', 'attendent')} votre réponse.`]),
-      ],
+      lines: [TRADES_END, ...(offers === 0 ? [] : [`Vous n’avez pas encore répondu à ${countOf(offers, 'offre')}.`])],
     }),
   },
   'player-drafted': {
@@ -290,10 +285,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
   'webhook-stopped': {
     stopped: ({ league, service, why }) => ({
       subject: `Le journal de la ligue ${league} n’est plus publié sur ${SERVICE_WORDS[service]}`,
-      lines: [
-        outcomeWords(why),
-        'Rien n’y sera publié tant qu’un commissaire n’aura pas réactivé la publication\u00A0:',
-      ],
+      lines: [outcomeWords(why), 'La publication restera interrompue jusqu’à ce qu’un commissaire la réactive\u00A0:'],
     }),
   },
 };

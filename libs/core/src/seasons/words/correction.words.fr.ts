@@ -8,7 +8,7 @@ const dayOf = (day: string): string => localeOf('fr').day(day);
 /** The mail to the team's manager. */
 export const correctionMail: Translation<typeof en.correctionMail> = (of) => {
   const { team, from, to, days, rotoTo, before, after } = of;
-  const on = days === 1 ? `le ${dayOf(from)}` : `sur ${countOf(days, 'jour')}, du ${dayOf(from)} au ${dayOf(to)}`;
+  const on = days === 1 ? `le ${dayOf(from)}` : `sur ${countOf(days, 'jour')} (du ${dayOf(from)} au ${dayOf(to)})`;
   const old = localeOf('fr').number(before);
   return rotoTo === null
     ? {

@@ -110,7 +110,8 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
     `Le commissaire a refermé la formation de l’équipe ${team}, qui n’a plus de duel à jouer en séries\u00A0: ${reason}`,
   'season.resultSet': ({ reason, ...result }) =>
     `Le commissaire a fixé un résultat (${changedResultWords(result)})\u00A0: ${reason}`,
-  'season.resultUndone': (result) => `Le commissaire a annulé un résultat fixé (${changedResultWords(result)}).`,
+  'season.resultUndone': (result) =>
+    `Le commissaire a annulé le résultat fixé à la main (${changedResultWords(result)}).`,
   'season.recordChanged': (change) => {
     const record = newRecordWords(change);
     return `Le commissaire ${changedRecordWords(change)}${record === null ? '' : `, maintenant ${record}`}\u00A0: ${change.reason}`;
@@ -132,13 +133,13 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.tieDecided': ({ teams: [home, away], before, winner, reason, ...match }) =>
     `Le commissaire a tranché l’égalité entre ${home} et ${away} (${matchWords(match)}) en faveur de l’équipe ${winner}${before === null ? '' : `, après une première décision en faveur de l’équipe ${before}`}\u00A0: ${reason}`,
   'season.tieReopened': ({ teams: [home, away], before, ...match }) =>
-    `Le commissaire a annulé sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur de l’équipe ${before}; l’égalité attend de nouveau une décision.`,
+    `Le commissaire a annulé sa décision sur l’égalité entre ${home} et ${away} (${matchWords(match)}). Elle était en faveur de l’équipe ${before}; il faut de nouveau trancher.`,
   'season.pairsEdited': ({ period, pairs }) =>
     `Le commissaire a modifié les duels de la période ${period}\u00A0: ${pairs.map(pairWords).join('; ')}.`,
   'season.periodMoved': ({ period, before, after, rounds = 0, round = null, next = null }) =>
     `Le commissaire a déplacé le dernier jour de la période ${period}${inRound(round, rounds)} du ${storedDay(before)} au ${storedDay(after)}. La période ${period + 1}${inRound(next, rounds)} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
-    `Le commissaire a refait le calendrier des duels. Germe du tirage\u00A0: ${seed}.`,
+    `Le commissaire a tiré de nouveau le calendrier des duels. Germe du tirage\u00A0: ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,
   'season.divisionsRedrawn': ({ seed, divisions }) =>
     `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. Germe du tirage\u00A0: ${seed}.`,

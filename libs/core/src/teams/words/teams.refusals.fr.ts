@@ -83,7 +83,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: `Prenez ${money ? 'moins de salaire' : 'moins de joueurs'}, ou attendez la fin ${auctions === 1 ? 'de l’encan' : 'des encans'}.`,
   }),
   heldPlayer: ({ player, first, days }) => ({
-    message: `L’ajout ${de(player)} est récent. Dans cette ligue, on peut libérer un joueur ajouté après ${countOf(days, 'jour')}, donc à partir du ${fr.day(first)}.`,
+    message: `L’ajout ${de(player)} est récent. Dans cette ligue, il faut attendre ${countOf(days, 'jour')} avant de libérer un joueur ajouté, donc jusqu’au ${fr.day(first)}.`,
     fix: `Libérez un autre joueur, ou attendez le ${fr.day(first)}.`,
   }),
   retainedTooSoon: ({ player, last, day, days }) => ({

@@ -23,7 +23,7 @@ test.each([
 test('refusals name what holds an asset, also those that an earlier release stored', () => {
   const refused = TRADES_REFUSALS['frozen.player'];
   expect(refused({ player: 'Ada Roy', by: { key: 'review' } }).message).toBe(
-    'Ada Roy n’est pas libre\u00A0: engagé dans un échange accepté, en révision.',
+    'Ada Roy n’est pas disponible\u00A0: engagé dans un échange accepté, en révision.',
   );
   expect(refused({ player: 'Ada Roy', by: 'part of an accepted trade under review' }).message).toContain(
     'part of an accepted trade',

@@ -281,7 +281,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   ownReversal: ({ needed, votes }) => ({
     message: 'Vous ne pouvez pas annuler un échange de votre propre équipe exécuté pendant le repêchage.',
-    fix: `Un autre commissaire peut le faire, ou un vote favorable de ${uninvolved(needed)} (${votes} jusqu’ici).`,
+    fix: `Un autre commissaire peut le faire, ou le vote favorable de ${uninvolved(needed)} (${votes} jusqu’ici).`,
   }),
   counterUnchanged: () => ({
     message: 'Cette contre-offre est identique à l’offre.',
@@ -306,15 +306,15 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Retirez le salaire retenu.',
   }),
   'frozen.player': ({ player, by }) => ({
-    message: `${player} n’est pas libre\u00A0: ${heldWords(by)}.`,
+    message: `${player} n’est pas disponible\u00A0: ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
   'frozen.draft': ({ pick, by }) => ({
-    message: `Le choix de ${feminineOrdinal(pick.round)} ronde du ${draftName(pick.type)} ${pick.season} (${pick.originalTeam}) n’est pas libre\u00A0: ${heldWords(by)}.`,
+    message: `Le choix de ${feminineOrdinal(pick.round)} ronde du ${draftName(pick.type)} ${pick.season} (${pick.originalTeam}) n’est pas disponible\u00A0: ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
   'frozen.free': ({ by }) => ({
-    message: `Ce choix d’autonome n’est pas libre\u00A0: ${heldWords(by)}.`,
+    message: `Ce choix d’autonome n’est pas disponible\u00A0: ${heldWords(by)}.`,
     fix: FREE_AGAIN,
   }),
   'frozen.dropped': ({ player, by, waivers }) => ({

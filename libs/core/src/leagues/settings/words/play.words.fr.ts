@@ -12,7 +12,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     hint: (hours) =>
       hours === 0
         ? 'Les joueurs libérés deviennent autonomes tout de suite.'
-        : 'C’est le temps pendant lequel un joueur libéré peut être réclamé.',
+        : 'Pendant ce temps, les équipes peuvent réclamer un joueur libéré.',
   },
   trade_review_hours: {
     label: 'Heures de révision',

@@ -17,7 +17,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   protectionSheetsEnabled: {
     label: 'Listes de protection',
     words: 'l’utilisation de listes de protection',
-    hint: 'Les équipes choisissent leurs joueurs protégés, jusqu’à une limite',
+    hint: 'Les équipes choisissent les joueurs qu’elles protègent, jusqu’à une limite',
   },
   keeper_kind: {
     label: 'Joueurs protégés',

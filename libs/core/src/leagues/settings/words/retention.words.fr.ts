@@ -32,10 +32,10 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')} entre deux retenues.`,
     hint: (days) =>
-      days === 0 ? 'Un salaire peut être retenu de nouveau tout de suite.' : 'La LNH en exige 75 depuis 2025-26.',
+      days === 0 ? 'On peut retenir de nouveau un salaire tout de suite.' : 'La LNH en exige 75 depuis 2025-26.',
     says: (days) =>
       days === 0
-        ? 'Le salaire d’un joueur peut être retenu de nouveau dans l’échange suivant.'
+        ? 'On peut retenir de nouveau le salaire d’un joueur dès l’échange suivant.'
         : `Il faut attendre au moins ${countOf(days, 'jour')} avant de retenir de nouveau le salaire d’un joueur.`,
   },
 };

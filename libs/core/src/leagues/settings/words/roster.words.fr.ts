@@ -84,7 +84,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
   ir_relief: {
     label: 'Allègement pour blessés',
     words: 'l’allègement du plafond pour les blessés',
-    atZero: 'en entier',
+    atZero: 'total',
     tooHigh: (most) =>
       `L’allègement doit être d’au plus ${formatMoney(most)}. 0 signifie que la liste des blessés ne compte pas du tout sur le plafond.`,
     hint: (relief) =>

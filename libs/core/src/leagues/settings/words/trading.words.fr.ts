@@ -18,15 +18,15 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     hint: 'Les équipes peuvent échanger leurs choix hebdomadaires',
     says: (allowed) =>
       allowed
-        ? 'Les choix d’autonome peuvent être échangés; un choix échangé reste valable pour la même semaine.'
-        : 'Les choix d’autonome ne peuvent pas être échangés.',
+        ? 'On peut échanger les choix d’autonome; un choix échangé reste valable pour la même semaine.'
+        : 'On ne peut pas échanger les choix d’autonome.',
   },
   player_trades: {
     label: 'Échange de joueurs',
     words: 'l’échange de joueurs',
     named: 'Échange de joueurs',
     hint: 'Désactivé\u00A0: les équipes échangent seulement des choix',
-    says: (allowed) => (allowed ? 'Les joueurs peuvent être échangés.' : 'Les joueurs ne peuvent pas être échangés.'),
+    says: (allowed) => (allowed ? 'On peut échanger des joueurs.' : 'On ne peut pas échanger de joueurs.'),
   },
   cap_trades: {
     label: 'Échange d’espace sous le plafond',
@@ -35,8 +35,8 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     hint: 'Pour la saison, une équipe perd de l’espace et l’autre en gagne',
     says: (allowed) =>
       allowed
-        ? 'L’espace sous le plafond de la saison peut être échangé. Il vaut pour cette saison seulement.'
-        : 'L’espace sous le plafond ne peut pas être échangé.',
+        ? 'On peut échanger de l’espace sous le plafond, pour la saison en cours seulement.'
+        : 'On ne peut pas échanger d’espace sous le plafond.',
   },
   equal_trades: {
     label: 'Échanges à nombres égaux seulement',
@@ -59,10 +59,10 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     named: 'Saisons à l’avance pour échanger des choix',
     tooLow: () =>
       'Permettez au moins l’échange des choix de la saison suivante, ou désactivez l’échange des choix de repêchage.',
-    tooHigh: (most) => `Les choix peuvent être échangés au plus ${countOf(most, 'saison')} à l’avance.`,
+    tooHigh: (most) => `On peut échanger les choix au plus ${countOf(most, 'saison')} à l’avance.`,
     hint: (seasons) =>
       seasons === 1
-        ? 'Les choix de cette saison et de la suivante peuvent être échangés.'
-        : `Les choix de cette saison et des ${countOf(seasons, 'saison')} suivantes peuvent être échangés.`,
+        ? 'On peut échanger les choix de cette saison et de la suivante.'
+        : `On peut échanger les choix de cette saison et des ${countOf(seasons, 'saison')} suivantes.`,
   },
 };
