@@ -1,7 +1,7 @@
 import { changedMatchWords, changedScoreWords } from '../../competition/matchups/office/score-change.words.fr.js';
 import { brokenWords, scoreWords } from '../../competition/matchups/matchup.words.js';
 import { matchWords, tiedWords } from '../../competition/playoffs/playoff.words.js';
-import { countOf, feminineOrdinal, pluralOf } from '../../french/grammar.js';
+import { countOf, feminineOrdinal } from '../../french/grammar.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import { capital } from '../../text.rules.js';
 import type { Translation } from '../../words.js';
