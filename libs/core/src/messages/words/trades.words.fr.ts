@@ -26,7 +26,7 @@ export const TRADES_MESSAGES: Translation<typeof en.TRADES_MESSAGES> = {
   enterRound: () => 'Entrez une ronde.',
   enterWholeDays: () => 'Entrez un nombre entier de jours.',
   enterWholeNumber: () => 'Entrez un nombre entier.',
-  hashIsRequired: () => 'L’empreinte de ce qui a été montré est obligatoire.',
+  hashIsRequired: () => 'L’empreinte de l’échange affiché est obligatoire.',
   idOfBroughtTradeIsLike: () =>
     'Écrivez l’identifiant d’un échange importé sous la forme «\u00A0brought.2023-24.5\u00A0».',
   joinTwoConditions: () => 'Combinez deux conditions.',

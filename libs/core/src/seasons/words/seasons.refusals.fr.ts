@@ -16,7 +16,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   draftMissing: ({ type }) => ({
     message: `Le ${draftName(type)} n’a pas eu lieu.`,
-    fix: `Créez le ${draftName(type)} dans la salle de repêchage et tenez-le.`,
+    fix: `Créez le ${draftName(type)} dans la salle de repêchage, puis menez-le à terme.`,
   }),
   'draftMissing.begun': ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» n’a pas commencé.`,
@@ -24,7 +24,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   }),
   'draftMissing.waiting': ({ draft }) => ({
     message: `Le repêchage «\u00A0${draft}\u00A0» n’a pas commencé.`,
-    fix: 'Tenez-le, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu expirent.',
+    fix: 'Tenez ce repêchage, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu expirent.',
   }),
   teamsIllegal: ({ teams, faults }) => ({
     message: `${pluralOf(teams, 'Une équipe n’est pas en règle', `${teams} équipes ne sont pas en règle`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${countOf(teams - faults.length, 'autre')}.` : ''}`,

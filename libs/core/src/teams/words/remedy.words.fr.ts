@@ -35,8 +35,8 @@ const stepWords = (step: en.StepFigures | en.AddFigures): string =>
 
 export const REMEDIES: Translation<typeof en.REMEDIES> = {
   together: ({ steps }) =>
-    `Dans le même mouvement, ${steps.slice(0, -1).map(stepWords).join(', ')} et ${steps.slice(-1).map(stepWords).join('')}.`,
-  oneOf: ({ steps }) => `Dans le même mouvement, ${either(steps.map(stepWords))}.`,
+    `En même temps, ${steps.slice(0, -1).map(stepWords).join(', ')} et ${steps.slice(-1).map(stepWords).join('')}.`,
+  oneOf: ({ steps }) => `En même temps, ${either(steps.map(stepWords))}.`,
   noRoom: () =>
     'Aucun autre mouvement de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
   noHelp: () =>

@@ -85,7 +85,7 @@ export const TRADE_ENDINGS: Translation<typeof en.TRADE_ENDINGS> = {
   withdrawn: ({ team }) => `L’équipe ${team} a retiré l’offre.`,
   declined: ({ team, why }) => `L’équipe ${team} a refusé${why === null ? '.' : `\u00A0: ${why}`}`,
   countered: ({ team }) => `L’équipe ${team} a répondu par une contre-offre.`,
-  expired: () => 'Aucune réponse n’est venue à temps.',
+  expired: () => 'Personne n’a répondu à temps.',
   stopped: ({ why }) => refusalMessage(why),
   failed: ({ why }) => `Échange non exécuté\u00A0: ${refusalMessage(why)}`,
   cancelled: ({ assets, how }) =>
