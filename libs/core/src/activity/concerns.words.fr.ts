@@ -15,8 +15,8 @@ const says = (title: string, detail: string, act: string): ConcernWords => ({ ti
 
 const GO_ON: Readonly<Record<string, ConcernWords>> = {
   'in-season': says(
-    'La saison est finie',
-    'Terminez-la quand vous voudrez\u00A0: le classement deviendra définitif.',
+    'Les matchs de la saison sont terminés',
+    'Mettez fin à la saison quand vous voudrez\u00A0: le classement deviendra définitif.',
     'Terminer la saison',
   ),
   offseason: says('L’étape suivante peut commencer', 'Tout est prêt\u00A0: continuez quand vous voulez.', 'Continuer'),
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'drafts-over': (_, commissioner) =>
     says(
-      'Les repêchages sont finis',
+      'Les repêchages sont terminés',
       commissioner
         ? 'La saison pourra commencer quand chaque équipe sera prête.'
         : 'La saison commencera quand le commissaire la lancera.',
@@ -195,7 +195,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'protect-players': ({ count, first }) =>
     says(
       `${first}\u00A0: encore ${countOf(count, 'joueur')} à protéger`,
-      'Vos joueurs les mieux classés occuperont les places laissées vides. Les autres équipes pourront prendre le reste.',
+      'Vos joueurs les mieux classés occuperont les places laissées vides. Les autres équipes pourront prendre vos autres joueurs.',
       'Choisir des joueurs',
     ),
   'sheet-saved': () =>
@@ -243,7 +243,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'go-on': ({ text }) =>
     GO_ON[text ?? ''] ??
-    says('La saison peut commencer', 'Les repêchages sont finis et chaque équipe est prête.', 'Commencer la saison'),
+    says('La saison peut commencer', 'Les repêchages sont terminés et chaque équipe est prête.', 'Commencer la saison'),
 };
 
 export const concernWords: Translation<typeof en.concernWords> = ({ kind, ...figures }, commissioner) =>

@@ -114,10 +114,10 @@ function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
     ];
   switch (odd) {
     case 'bye':
-      return ['Quand le nombre d’équipes est impair, les équipes sont sans adversaire à tour de rôle.'];
+      return ['Quand le nombre d’équipes est impair, une équipe est sans adversaire à chaque période, à tour de rôle.'];
     case 'median':
       return [
-        'Quand le nombre d’équipes est impair, les équipes sont sans adversaire à tour de rôle. L’équipe sans adversaire affronte la médiane des pointages de toutes les équipes pour la période.',
+        'Quand le nombre d’équipes est impair, une équipe est sans adversaire à chaque période, à tour de rôle. Elle affronte alors la médiane des pointages de toutes les équipes pour la période.',
       ];
     case 'double':
       return [
@@ -164,10 +164,10 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
     'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante, un de moins, et ainsi de suite jusqu’à la dernière, qui en reçoit un. Ces points sont multipliés par le poids de la catégorie.',
     ties === 'mean'
       ? 'Les équipes à égalité reçoivent la moyenne des points de leurs rangs.'
-      : 'Les équipes à égalité reçoivent toutes les points du meilleur de leurs rangs.',
+      : 'Les équipes à égalité reçoivent chacune les points du meilleur de leurs rangs.',
     ...(categoriesOf(categories).some(({ under }) => under !== null)
       ? [
-          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; les équipes sans aucune tentative partagent les derniers rangs.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; les équipes sans moyenne à calculer partagent les derniers rangs.',
         ]
       : []),
     ...(goalies === 0
@@ -193,7 +193,7 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
     'Une catégorie gagnée vaut un point de catégorie, et une égalité, un demi-point; le résultat est multiplié par le poids de la catégorie.',
     ...(categoriesOf(text).some(({ under }) => under !== null)
       ? [
-          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; une équipe sans aucune tentative perd contre une équipe qui en a.',
+          'Les moyennes sont calculées avec les totaux d’une équipe et comparées sans arrondi; une équipe sans moyenne à calculer perd contre une équipe qui en a une.',
         ]
       : []),
     ...(least === 0
@@ -300,10 +300,10 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
       : 'Les duels d’une ronde sont établis le premier jour de cette ronde.',
     'Jusqu’au premier match de la LNH d’une ronde, ses duels suivent les résultats corrigés. Ensuite, les duels et les résultats précédents ne changent plus.',
     'D’ici là, le commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. On peut déplacer les jours qui séparent deux rondes avant leur début.',
-    `La finale se termine avec ${
+    `La finale se termine ${
       rules.untilEnd === true
-        ? 'la saison'
-        : 'la dernière semaine après laquelle il reste au moins trois jours de matchs de la LNH'
+        ? 'en même temps que la saison'
+        : 'à la fin de la dernière semaine après laquelle il reste au moins trois jours de matchs de la LNH'
     }. Une saison qui compte peu de semaines a moins de rondes.`,
     ...further,
     closed,

@@ -19,7 +19,7 @@ export const WEBHOOK_OUTCOMES: Translation<typeof en.WEBHOOK_OUTCOMES> = {
   refused: ({ service, status, lines }) =>
     `${SERVICE_WORDS[service]} a refusé un message (${status})\u00A0: ${countOf(lines, 'ligne')} ${pluralOf(lines, 'n’a pas été publiée', 'n’ont pas été publiées')}.`,
   redirected: ({ service, status }) =>
-    `${SERVICE_WORDS[service]} a répondu par une autre adresse (${status}), que Crease ne suit pas.`,
+    `${SERVICE_WORDS[service]} renvoie à une autre adresse (${status}), et Crease ne la suit pas.`,
   failed: ({ service, status }) => `${SERVICE_WORDS[service]} n’a pas pu recevoir de message (${status}).`,
   unreachable: ({ service }) => `${SERVICE_WORDS[service]} n’a pas répondu.`,
   private: () => 'L’adresse mène à un réseau privé, où Crease n’envoie rien.',

@@ -9,15 +9,15 @@ export const EFFECTS: Translation<typeof en.EFFECTS> = {
   midnight: 'À partir de minuit',
   nextPeriod: ({ day }) => (day === null ? 'Dès la prochaine période de duels' : `Dès le ${localeOf('fr').day(day)}`),
   nextSeason: ({ season }) => `Dès ${season}`,
-  fixed: 'Ne peut plus changer.',
+  fixed: 'On ne peut plus changer ce réglage.',
   startupOver: 'Les repêchages initiaux sont terminés.',
   sheetsOpen: ({ season }) =>
     `S’applique dès ${season}\u00A0: les équipes remplissent déjà les listes de protection de cet été.`,
   all: ({ effect }) => `${effect}.`,
   byDirection: ({ kind, eases, soon, season }) => {
     const [more, less] = {
-      switch: ['Activer', 'Désactiver'],
-      day: ['Plus tard', 'Plus tôt'],
+      switch: ['Activation', 'Désactivation'],
+      day: ['Date repoussée', 'Date devancée'],
       figure: ['Hausse', 'Baisse'],
     }[kind] as [string, string];
     const [eased, other] = eases === 'up' ? [more, less] : [less, more];

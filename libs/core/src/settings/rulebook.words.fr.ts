@@ -79,7 +79,7 @@ function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
   }[rules.standIn];
   const locks =
     rules.period === 'day'
-      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Si on ne connaît pas l’horaire, la journée est verrouillée à midi.'
+      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin de la journée s’il ne joue pas. Si on ne connaît pas l’horaire, tout l’alignement est verrouillé à midi.'
       : 'Il est verrouillé à midi le premier jour.';
   return `Seuls les joueurs qui occupent une place de l’alignement rapportent des points. Nombre de places\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste en vigueur jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’a pas fait d’alignement joue avec ses meilleurs joueurs.`;
 }
@@ -151,7 +151,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   timeZone: ({ teams, zone }) =>
     `La ligue compte ${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
   phases: ({ sheets }) =>
-    `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison terminée${sheets ? ', listes verrouillées' : ''}.`,
+    `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages terminés, équipes en règle, saison terminée${sheets ? ', listes verrouillées' : ''}.`,
   settings: ({ periods }) =>
     `Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. La formule et les règles de la compétition attendent toujours\u00A0: elles ne changent pas en cours de saison.${periods === null ? '' : PERIOD_CHANGES[periods]} Les échanges acceptés et les salaires retenus restent tels quels.`,
   takeBack:
@@ -163,7 +163,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step, nhl_contract_end: end }) =>
     salaries === 'own'
-      ? `Chaque joueur compte pour le salaire de son contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, et toujours un multiple de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat compte pour ${formatMoney(least ?? 0)}; il ne peut rester que dans la banque d’espoirs.`
+      ? `Chaque joueur compte pour le salaire de son contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, et toujours un multiple de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne couvre pas cette saison quittent leur équipe. Jusque-là, un joueur sans contrat compte pour ${formatMoney(least ?? 0)}; il ne peut rester que dans la banque d’espoirs.`
       : `Chaque joueur compte pour son impact sur le plafond dans la LNH.${
           end === 'ufa' || end === 'all'
             ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’ont pas de contrat de la LNH pour cette saison quittent leur équipe. Ceux qui ont signé entre-temps restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. Cette règle ne touche ni la banque d’espoirs ni les joueurs dont on ne connaît pas la fin du contrat.`
@@ -197,7 +197,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  minimums: (figures) => `En saison, elle doit compter au moins ${positions(figures)}.`,
+  minimums: (figures) => `En saison, une équipe doit compter au moins ${positions(figures)}.`,
   positionLimits: ({ limits }) =>
     limits === null
       ? 'Il n’y a pas de maximum par position.'
@@ -226,8 +226,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Un joueur qui a joué plus de ${countOf(games, 'match', 'matchs')} dans la LNH en une saison doit être rappelé de la banque d’espoirs` +
     `${days === 0 ? ' tout de suite' : ` dans un délai de ${countOf(days, 'jour')} après l’annonce`}. ${
       alone
-        ? 'Ensuite, le joueur est rappelé automatiquement.'
-        : 'Ensuite, l’équipe ne peut pas ajouter de joueurs avant que ce joueur soit rappelé, libéré ou échangé.'
+        ? 'Sinon, le joueur est rappelé automatiquement.'
+        : 'Sinon, l’équipe ne peut pas ajouter de joueurs avant que ce joueur soit rappelé, libéré ou échangé.'
     }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
   draftRunning: 'Pendant un repêchage, même en pause, on ne peut pas modifier les formations.',
   frozen:
@@ -235,9 +235,9 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  adds: 'On ajoute des joueurs autonomes pendant la saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante doit être confirmé.',
+  adds: 'On peut ajouter des joueurs autonomes pendant la saison. Dès le lendemain du dernier repêchage, une équipe qui est sous un minimum par position peut ajouter des joueurs de cette position sans utiliser de choix, jusqu’au minimum. Hors saison, il faut confirmer une libération ou un échange qui laisserait l’équipe sous un minimum de la saison suivante.',
   penalty:
-    'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé; il peut aussi le rendre.',
+    'À titre de pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé; il peut aussi le rendre.',
   bids: marketWords,
   waivers: waiverWords,
   oneTeam: ({ bids }) =>
@@ -271,7 +271,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
       ? `Le repêchage général compte ${rounds(yearly)}.`
       : `Le repêchage initial remplit les formations une seule fois, en ${rounds(startup)}. Ensuite, le repêchage général compte ${rounds(yearly)} par année.`,
   rookieDraft: ({ yearly, startup }) =>
-    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont à la banque d’espoirs.`,
+    `Les recrues ont leur propre repêchage, qui a lieu en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont à la banque d’espoirs.`,
   rookiesInGeneralDraft:
     'Il n’y a pas de repêchage des recrues\u00A0: elles font partie du repêchage général. Les équipes peuvent les envoyer à la banque d’espoirs.',
   noRookieDraft: 'Il n’y a pas de repêchage des recrues.',
@@ -289,7 +289,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   legalPicks:
     'Le joueur choisi doit entrer sous le plafond, et l’équipe doit encore pouvoir atteindre les minimums avec les choix et l’espace qui lui restent.',
   timeOut: ({ automatic }) =>
-    `Quand le chrono arrive à zéro, le premier joueur admissible de la file de l’équipe est choisi${automatic ? ', sinon le meilleur joueur admissible dont elle a besoin' : ''}. Quand deux chronos de suite arrivent à zéro, l’équipe passe en Auto.`,
+    `Quand le chrono arrive à zéro, Auto choisit le premier joueur admissible de la file de l’équipe${automatic ? ' ou, à défaut, le meilleur joueur admissible dont elle a besoin' : ''}. Quand deux chronos de suite arrivent à zéro, l’équipe passe en Auto.`,
 
   // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -303,7 +303,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   noPicks: 'On ne peut pas échanger de choix de repêchage.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>
-    `Une offre est valide de ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, c’est ${countOf(usual, 'jour')}.`,
+    `Une offre est valide pendant ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, la durée est de ${countOf(usual, 'jour')}.`,
   review: ({ hours, ownHours }) =>
     `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
     `Le commissaire peut y mettre son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y mettre un veto.`,

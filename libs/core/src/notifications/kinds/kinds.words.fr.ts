@@ -9,7 +9,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'draft-night':
     'la date d’un repêchage de ma ligue est fixée ou changée, puis un jour et une heure avant ce repêchage',
   'draft-starting': 'un repêchage de ma ligue commence',
-  'on-the-clock': 'c’est à moi de choisir et je ne suis pas dans la salle de repêchage',
+  'on-the-clock': 'c’est à moi de choisir et que je ne suis pas dans la salle de repêchage',
   'player-drafted': 'une autre équipe repêche un de mes joueurs',
   'fa-pick-expiring': 'un de mes choix d’autonome va expirer',
   'protection-deadline': 'la date limite des listes de protection approche',
@@ -50,12 +50,12 @@ export const CHANNEL_LABELS: Translation<typeof en.CHANNEL_LABELS> = {
 };
 
 export const CHANNEL_HINTS: Translation<typeof en.CHANNEL_HINTS> = {
-  trades: 'Conclus, exécutés, bloqués par un veto, annulés; le sort des conditions',
+  trades: 'Échanges conclus, exécutés, bloqués par un veto ou annulés; sort des conditions',
   moves: 'Tous les mouvements des formations, y compris ceux des banques d’espoirs',
   claims: 'Qui obtient un joueur au ballottage; les choix inutilisés d’une semaine',
   picks: 'Choix faits, annulés ou remplacés',
   drafts: 'Date, ordre de sélection, début et fin',
-  deadlines: 'Quand elles tombent, et les joueurs que chaque équipe a gardés',
+  deadlines: 'Les dates limites à venir, et les joueurs que chaque équipe a gardés',
   season: 'Les étapes de l’année, les résultats et les séries, les classements finaux',
   week: 'Le classement le lundi; les duels serrés le dernier jour de leur période',
   commissioner: 'Réglages, règles, statuts des joueurs, choix confisqués, cotisations et bourses',

@@ -153,7 +153,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
       subject: `${nameWords(draft)} (${league})\u00A0: date annulée`,
       lines: [
         `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été annulée. Il était prévu pour le ${moment(before)}.`,
-        'Le fichier en pièce jointe enlève cette date de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
+        'Ouvrez la pièce jointe pour enlever cette date de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
       ],
     }),
     near: ({ draft, league, night, hours, answer }) => ({

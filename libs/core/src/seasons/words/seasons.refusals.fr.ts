@@ -59,11 +59,11 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: 'Rechargez la page.',
   }),
   draftBegun: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» a commencé entre-temps.`,
     fix: 'On ne peut plus annuler l’étape d’un repêchage commencé.',
   }),
   sheetsLocked: () => ({
-    message: 'Les listes de protection ont été verrouillées depuis.',
+    message: 'Les listes de protection ont été verrouillées entre-temps.',
     fix: 'Rouvrez-les d’abord, tant que c’est possible.',
   }),
   tradesSince: ({ count }) => ({

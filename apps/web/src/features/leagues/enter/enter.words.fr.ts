@@ -68,8 +68,7 @@ export const leagueCreated: Translation<typeof en.leagueCreated> = ({ league }) 
 export const copyThisLeague = 'Copier cette ligue';
 export const howSeasonIsWon = 'Comment on gagne la saison';
 export const allSettings = 'Tous les réglages';
-export const allSettingsHint =
-  'Un choix vous est proposé partout. Vous pourrez modifier la plupart des réglages plus tard.';
+export const allSettingsHint = 'Chaque réglage est déjà rempli. Vous pourrez en modifier la plupart plus tard.';
 export const createNewLeagueTitle = 'Créer une ligue';
 export const copyLeagueHint =
   'Les réglages, les règles maison et les équipes seront copiés. La nouvelle ligue commencera à l’étape de la mise en place, avec son propre historique.';
@@ -98,7 +97,7 @@ export const reDraft = 'Ligue d’un an';
 export const dynasty = 'Dynastie';
 export const whichMemberQuestion = 'Quel membre êtes-vous?';
 export const whichMemberHint = 'Son équipe deviendra la vôtre.';
-export const noneOfThem = 'Aucun d’eux';
+export const noneOfThem = 'Aucun de ces membres';
 export const people = 'Membres';
 export const playersNotKnownHere: Translation<typeof en.playersNotKnownHere> = ({ players, more }) =>
   `Joueurs inconnus de Crease\u00A0: ${players}${more > 0 ? ` et ${countOf(more, 'autre')}` : ''}.`;
@@ -130,7 +129,7 @@ export const playersHint =
 export const realPlayers = 'Vrais joueurs';
 export const inventedSample = 'Joueurs fictifs';
 export const scoringChangeableHint: Translation<typeof en.scoringChangeableHint> = ({ scoring }) =>
-  `${scoring}. Chaque poids pourra être modifié plus tard.`;
+  `${scoring}. Vous pourrez modifier chaque poids plus tard.`;
 export const recommendedSettings = 'Réglages recommandés';
 export const recommendedSettingsHint =
   'Activez-les pour remplir le formulaire avec ce que la plupart des ligues utilisent. Désactivez-les pour vider le formulaire et tout régler vous-même.';

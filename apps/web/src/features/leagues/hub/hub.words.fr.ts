@@ -177,7 +177,7 @@ export const saved = 'Enregistré';
 export const addressOfWebhook = 'Adresse du webhook';
 export const anotherAddressOptional = 'Autre adresse (facultatif)';
 export const serviceEndingIn: Translation<typeof en.serviceEndingIn> = ({ service, ending }) =>
-  `${service}, se termine par ${ending}`;
+  `${service}, adresse qui se termine par ${ending}`;
 export const whatIsPosted = 'Ce qui est publié';
 export const whatIsPostedHint =
   'Crease ne publie que ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';

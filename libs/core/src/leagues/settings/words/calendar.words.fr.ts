@@ -11,7 +11,10 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   trade_deadline: {
     label: 'Date limite des échanges',
     words: 'la date limite des échanges',
-    hint: (day) => (day === '' ? 'Pas de jour fixe.' : `Jusqu’à la fin de la journée du ${dayOf(day)}, chaque saison.`),
+    hint: (day) =>
+      day === ''
+        ? 'Les échanges n’ont pas de date limite fixe.'
+        : `Chaque saison, on peut conclure des échanges jusqu’à la fin de la journée du ${dayOf(day)}.`,
   },
   trade_from: {
     label: 'Premier jour des échanges',
@@ -86,32 +89,32 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   },
   adds_high: {
     label: 'Ajouts pour le meilleur pointage',
-    words: 'les ajouts gagnés par le meilleur pointage d’une période de duels',
+    words: 'le nombre d’ajouts accordés au meilleur pointage d’une période de duels',
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
     hint: (adds) =>
       adds === 0
         ? 'Le meilleur pointage ne donne droit à aucun ajout.'
-        : `Ce pointage donne droit à ${countOf(adds, 'ajout')} de plus pour le reste de la saison. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
+        : `Le meilleur pointage d’une période donne droit à ${countOf(adds, 'ajout')} de plus pour le reste de la saison. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
   },
   adds_lower_bracket: {
-    label: 'Ajouts du tableau inférieur',
-    words: 'les ajouts de l’équipe qui gagne le tableau inférieur',
+    label: 'Ajouts pour la gagnante du tableau inférieur',
+    words: 'le nombre d’ajouts accordés à la gagnante du tableau inférieur',
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
     hint: (adds) =>
       adds === 0
         ? 'Le tableau inférieur ne donne aucun ajout.'
-        : `L’équipe gagnante a droit à ${countOf(adds, 'ajout')} de plus dans la saison qui suit. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
+        : `L’équipe qui gagne le tableau inférieur a droit à ${countOf(adds, 'ajout')} de plus dans la saison qui suit. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
   },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',
-    words: 'le décompte des libérations comme des ajouts',
+    words: 'le décompte des libérations parmi les ajouts',
     hint: 'Chaque joueur libéré compte pour un des ajouts permis',
   },
   hold_days: {
     label: 'Jours avant une libération',
-    words: 'le délai avant qu’un joueur ajouté puisse être libéré',
+    words: 'le nombre de jours avant qu’on puisse libérer un joueur ajouté',
     atZero: 'aucun',
     tooHigh: (most) => `Le délai avant une libération est d’au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>

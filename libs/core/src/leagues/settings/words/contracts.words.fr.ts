@@ -15,13 +15,13 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   nhl_contract_end: {
     label: 'Fin d’un contrat de la LNH',
-    words: 'la règle pour les joueurs dont le contrat de la LNH prend fin',
+    words: 'le sort des joueurs dont le contrat de la LNH prend fin',
     options: {
-      stay: { label: 'Les joueurs restent', words: 'les joueurs restent' },
-      ufa: { label: 'Les JASC partent', words: 'les joueurs autonomes sans compensation partent' },
-      all: { label: 'Tous partent', words: 'tous partent' },
+      stay: { label: 'Les joueurs restent', words: 'ils restent tous' },
+      ufa: { label: 'Les autonomes sans compensation partent', words: 'les autonomes sans compensation partent' },
+      all: { label: 'Tous partent', words: 'ils partent tous' },
     },
-    hint: 'Au début de la saison suivante, les joueurs sans contrat de la LNH pour cette saison restent, partent s’ils sont JASC, ou partent tous.',
+    hint: 'Au début de la saison suivante, les joueurs qui n’ont pas de contrat de la LNH pour cette saison restent tous, partent tous, ou seuls les autonomes sans compensation partent.',
   },
   salary_minimum: {
     label: 'Salaire minimum',
@@ -38,9 +38,9 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   cut_present: {
     label: 'Libération\u00A0: cette saison (%)',
-    words: 'la part du salaire d’un joueur libéré qui reste cette saison',
-    named: 'Part qui reste cette saison après une libération',
-    tooHigh: (most) => `Au plus ${most}\u00A0% d’un salaire reste après une libération.`,
+    words: 'la part du salaire qui compte encore cette saison après une libération',
+    named: 'Part du salaire qui compte encore cette saison après une libération',
+    tooHigh: (most) => `Après une libération, au plus ${most}\u00A0% du salaire compte encore.`,
     hint: (percent) =>
       percent === 0
         ? 'Une libération ne coûte plus rien cette saison.'
@@ -48,9 +48,9 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   cut_later: {
     label: 'Libération\u00A0: saisons suivantes (%)',
-    words: 'la part du salaire d’un joueur libéré qui reste chaque saison suivante',
-    named: 'Part qui reste les saisons suivantes après une libération',
-    tooHigh: (most) => `Au plus ${most}\u00A0% d’un salaire reste après une libération.`,
+    words: 'la part du salaire qui compte encore chaque saison suivante après une libération',
+    named: 'Part du salaire qui compte encore les saisons suivantes après une libération',
+    tooHigh: (most) => `Après une libération, au plus ${most}\u00A0% du salaire compte encore.`,
     hint: (percent) =>
       percent === 0
         ? 'Une libération ne coûte rien les saisons suivantes.'
@@ -60,8 +60,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Contrats',
     words: 'les contrats',
     options: {
-      commissioner: { label: 'Fixés par le commissaire', words: 'ceux que fixe le commissaire' },
-      managers: { label: 'Signés par les DG', words: 'ceux que signent les DG' },
+      commissioner: { label: 'Fixés par le commissaire', words: 'fixés par le commissaire' },
+      managers: { label: 'Signés par les DG', words: 'signés par les DG' },
     },
     hint: 'Le DG qui signe un nouveau joueur choisit le nombre de saisons.',
   },
@@ -76,7 +76,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   sign_least: {
     label: 'Contrat le plus court (saisons)',
-    words: 'la durée minimale d’un contrat',
+    words: 'la durée minimale d’un contrat, en saisons',
     named: 'Contrat le plus court',
     tooLow: (least) => `Un contrat dure au moins ${countOf(least, 'saison')}.`,
     tooHigh: (most) => `Le contrat le plus court dure au plus ${countOf(most, 'saison')}.`,
@@ -84,7 +84,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   sign_most: {
     label: 'Contrat le plus long (saisons)',
-    words: 'la durée maximale d’un contrat',
+    words: 'la durée maximale d’un contrat, en saisons',
     named: 'Contrat le plus long',
     tooLow: (least) => `Le contrat le plus long dure au moins ${countOf(least, 'saison')}.`,
     tooHigh: (most) => `Un contrat dure au plus ${countOf(most, 'saison')}.`,
@@ -92,14 +92,14 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   sign_days: {
     label: 'Jours pour signer',
-    words: 'le délai pour signer un joueur',
+    words: 'le nombre de jours pour signer un joueur',
     tooLow: (least) => `Les DG ont au moins ${countOf(least, 'jour')} pour signer un joueur.`,
     tooHigh: (most) => `Les DG ont au plus ${countOf(most, 'jour')} pour signer un joueur.`,
     hint: (days) => `Le DG a ${countOf(days, 'jour')} pour signer, à partir du jour où l’équipe obtient le joueur.`,
   },
   contract_years: {
     label: 'Années de contrat par équipe',
-    words: 'les années de contrat d’une équipe',
+    words: 'le total des années de contrat d’une équipe',
     atZero: 'sans limite',
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'année')} de contrat.`,
     hint: (years) =>
@@ -109,7 +109,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   contract_slots: {
     label: 'Contrats de plus d’une saison par équipe',
-    words: 'les contrats de plus d’une saison d’une équipe',
+    words: 'le nombre de contrats de plus d’une saison par équipe',
     atZero: 'sans limite',
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'contrat')} de plus d’une saison.`,
     hint: (slots) =>
@@ -119,7 +119,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   entry_seasons: {
     label: 'Contrat d’entrée (saisons)',
-    words: 'la durée des contrats d’entrée',
+    words: 'la durée des contrats d’entrée, en saisons',
     named: 'Contrat d’entrée',
     tooLow: (least) => `Un contrat d’entrée dure au moins ${countOf(least, 'saison')}.`,
     tooHigh: (most) => `Un contrat d’entrée dure au plus ${countOf(most, 'saison')}.`,
@@ -150,7 +150,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     label: 'Autonomes avec compensation',
     words: 'la règle des autonomes avec compensation',
     options: {
-      off: { label: 'Aucun', words: 'aucun' },
+      off: { label: 'Aucun', words: 'aucune' },
       refusal: { label: 'L’équipe peut égaler', words: 'l’ancienne équipe peut égaler la meilleure offre' },
       compensation: {
         label: 'L’équipe peut égaler ou reçoit des choix',
@@ -161,21 +161,22 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   },
   rfa_days: {
     label: 'Jours pour faire des offres',
-    words: 'le délai pour faire des offres aux autonomes avec compensation',
+    words: 'le nombre de jours pour faire des offres aux autonomes avec compensation',
     tooLow: (least) => `La période des offres dure au moins ${countOf(least, 'jour')}.`,
     tooHigh: (most) => `La période des offres dure au plus ${countOf(most, 'jour')}.`,
-    hint: (days) => `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres.`,
+    hint: (days) =>
+      `Les autres équipes ont ${countOf(days, 'jour')} pour faire des offres aux autonomes avec compensation.`,
   },
   rfa_match_hours: {
     label: 'Heures pour égaler',
-    words: 'le délai pour égaler une offre',
+    words: 'le nombre d’heures pour égaler une offre',
     tooLow: (least) => `Une équipe a au moins ${countOf(least, 'heure')} pour égaler une offre.`,
     tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'heure')} pour égaler une offre.`,
     hint: (hours) => `L’ancienne équipe a ${countOf(hours, 'heure')} pour égaler la meilleure offre.`,
   },
   ufa_days: {
     label: 'Jours d’encans entre les saisons',
-    words: 'les jours d’encans entre les saisons',
+    words: 'le nombre de jours d’encans entre les saisons',
     atZero: 'aucun',
     tooHigh: (most) => `On peut ouvrir des encans entre les saisons pendant au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>

@@ -12,7 +12,7 @@ const CHANGES = { atZero: 'illimité' };
 const mayCome = (time: string) => (changes: number) =>
   changes === 0
     ? 'Le nombre de changements est illimité.'
-    : `Au plus ${countOf(changes, 'joueur')} ${time} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans l’alignement.`;
+    : `Au plus ${countOf(changes, 'joueur')} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans l’alignement ${time}.`;
 
 const places = (who: string) => (count: number) =>
   count === 0 ? 'Aucune.' : `${countOf(count, 'place')} pour ${who}.`;
@@ -30,61 +30,61 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
     hint: 'Avec les alignements, seuls les joueurs qui y ont une place rapportent des points.',
   },
   lineup_weekday: {
-    label: 'Jour de la semaine',
+    label: 'Premier jour d’un alignement',
     words: 'le jour où commencent les alignements',
     options: WEEKDAY_OPTIONS,
     hint: 'Un alignement commence ce jour-là chaque semaine et vaut pour sept jours.',
   },
   lineup_dates: {
-    label: 'Jours du mois',
+    label: 'Jours du mois où commence un alignement',
     words: 'les jours du mois où commencent les alignements',
     hint: (text) => {
       const days = monthDaysOf(text);
       return days === null
         ? 'Indiquez autant de jours que vous voulez, comme 1, 10, 20.'
-        : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas ce jour, c’est son dernier jour qui compte.`;
+        : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas ce jour, l’alignement commence le dernier jour du mois.`;
     },
   },
   lineup_f: {
     ...PLACES,
     label: 'Attaquants',
-    words: 'les places d’attaquant',
+    words: 'le nombre de places d’attaquant',
     hint: places('n’importe quel attaquant'),
   },
   lineup_c: {
     ...PLACES,
     label: 'Centres',
-    words: 'les places de centre',
+    words: 'le nombre de places de centre',
     hint: places('les centres'),
   },
   lineup_lw: {
     ...PLACES,
     label: 'Ailiers gauches',
-    words: 'les places d’ailier gauche',
+    words: 'le nombre de places d’ailier gauche',
     hint: places('les ailiers gauches'),
   },
   lineup_rw: {
     ...PLACES,
     label: 'Ailiers droits',
-    words: 'les places d’ailier droit',
+    words: 'le nombre de places d’ailier droit',
     hint: places('les ailiers droits'),
   },
   lineup_d: {
     ...PLACES,
     label: 'Défenseurs',
-    words: 'les places de défenseur',
+    words: 'le nombre de places de défenseur',
     hint: places('les défenseurs'),
   },
   lineup_u: {
     ...PLACES,
     label: 'Utilité',
-    words: 'les places d’utilité',
+    words: 'le nombre de places d’utilité',
     hint: places('n’importe quel patineur'),
   },
   lineup_g: {
     ...PLACES,
     label: 'Gardiens',
-    words: 'les places de gardien',
+    words: 'le nombre de places de gardien',
     hint: places('les gardiens'),
   },
   lineup_changes: {
@@ -110,12 +110,12 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
   },
   lineup_stand_in: {
     label: 'Remplacement par la réserve',
-    words: 'le remplacement des absents par la réserve',
+    words: 'le remplacement par la réserve',
     options: {
       absent: { label: 'Pour les joueurs absents', words: 'pour les joueurs absents' },
       always: {
-        label: 'Les meilleurs disponibles si rien n’est fait',
-        words: 'les meilleurs disponibles si rien n’est fait',
+        label: 'Aussi quand le DG n’a rien fait',
+        words: 'aussi quand le DG n’a rien fait',
       },
       off: { label: 'Jamais', words: 'jamais' },
     },

@@ -32,7 +32,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   },
   bid_days: {
     label: 'Attribution des mises',
-    words: 'les jours d’attribution des mises',
+    words: 'le moment de l’attribution des mises',
     options: {
       daily: { label: 'Tous les jours', words: 'tous les jours' },
       wednesday_sunday: { label: 'Mercredi et dimanche', words: 'mercredi et dimanche' },
@@ -57,7 +57,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   },
   bid_ties: {
     label: 'Mises égales',
-    words: 'l’ordre des mises égales',
+    words: 'la priorité en cas de mises égales',
     options: {
       points: { label: 'L’équipe la moins bien classée l’emporte', words: 'l’équipe la moins bien classée' },
       earlier: { label: 'La première mise l’emporte', words: 'la première mise' },
@@ -65,7 +65,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     hint: 'Un tirage au sort, inscrit au journal, départage les équipes à égalité au classement.',
   },
   bid_carry: {
-    label: 'Reporter les budgets',
+    label: 'Report des budgets',
     words: 'le report des budgets',
     hint: 'Ce qui reste d’un budget s’ajoute à celui de la saison suivante',
   },
@@ -75,23 +75,23 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     hint: 'Un échange peut comprendre une partie du budget d’une équipe pour la saison',
   },
   bid_losers: {
-    label: 'Montrer les mises perdantes',
+    label: 'Affichage des mises perdantes',
     words: 'l’affichage des mises perdantes',
-    hint: 'Elles sont affichées après l’attribution; les mises gagnantes le sont toujours',
+    hint: 'Les mises perdantes sont affichées après l’attribution; les gagnantes le sont toujours',
   },
   lot_hours: {
     label: 'Durée d’un encan (heures)',
-    words: 'la durée d’un encan',
+    words: 'la durée d’un encan, en heures',
     tooLow: (least) => `Un encan dure au moins ${countOf(least, 'heure')}.`,
     tooHigh: (most) => `Un encan dure au plus ${countOf(most, 'heure')}.`,
     hint: (hours) =>
-      `Un encan se termine ${countOf(hours, 'heure')} après le dernier changement d’équipe en tête, ou après son ouverture.`,
+      `Un encan se termine ${countOf(hours, 'heure')} après son ouverture, ou après le dernier changement d’équipe en tête.`,
   },
   lot_end: {
     label: 'Fin d’un encan',
     words: 'la fin d’un encan',
     options: {
-      moves: { label: 'Repoussée si l’équipe en tête change', words: 'après le dernier changement d’équipe en tête' },
+      moves: { label: 'Repoussée si l’équipe en tête change', words: 'repoussée si l’équipe en tête change' },
       fixed: { label: 'Fixée à l’ouverture', words: 'fixée à l’ouverture' },
     },
     hint: 'Si l’équipe en tête hausse son propre maximum, la fin n’est pas repoussée.',

@@ -16,7 +16,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
   },
   trade_review_hours: {
     label: 'Heures de révision',
-    words: 'la révision des échanges',
+    words: 'la durée de révision des échanges',
     tooHigh: (most) => `Une révision dure au plus ${countOf(most, 'heure')}.`,
     hint: (hours) =>
       hours === 0
@@ -35,11 +35,11 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     hint: (seconds) =>
       seconds === 0
         ? 'Pas de banque de temps\u00A0: l’équipe doit choisir avant la fin du chrono.'
-        : `À chaque repêchage, une équipe dispose de ${durationWords(seconds)} en plus de ses chronos.`,
+        : `À chaque repêchage, une équipe a ${durationWords(seconds)} en plus de ses chronos.`,
     says: (seconds) =>
       seconds === 0
         ? 'Il n’y a pas de banque de temps\u00A0: l’équipe doit choisir avant la fin du chrono.'
-        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand le chrono arrive à zéro, la ` +
+        : `À chaque repêchage, chaque équipe a une banque de temps\u00A0: ${durationWords(seconds)}. Quand le chrono arrive à zéro, la ` +
           'banque prend le relais, et le choix n’est manqué que lorsqu’elle est vide. Si un choix est annulé, l’équipe récupère le temps utilisé. Auto n’utilise pas la banque.',
   },
   missed_pick: {

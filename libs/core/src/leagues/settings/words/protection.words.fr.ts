@@ -11,7 +11,7 @@ const tooManySeasons = (most: number): string =>
   `Au plus ${countOf(most, 'saison')}. 0 signifie qu’il n’y a pas de limite.`;
 
 const ofPosition = (keepers: number): string =>
-  keepers === 0 ? 'Autant que la liste en permet.' : `Au plus ${keepers}.`;
+  keepers === 0 ? 'Autant que la liste en permet.' : `On peut en protéger au plus ${keepers}.`;
 
 export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   protectionSheetsEnabled: {
@@ -25,7 +25,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     options: {
       dollars: { label: 'En dollars', words: 'en dollars' },
       number: { label: 'Par nombre', words: 'par nombre' },
-      round: { label: 'Par ronde', words: 'par la ronde cédée' },
+      round: { label: 'Par ronde', words: 'par ronde' },
     },
     hint: 'On limite le coût total des joueurs ou leur nombre, ou chacun coûte un choix de repêchage.',
   },
@@ -44,7 +44,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (more) =>
       more === 0
         ? 'Toutes les équipes protègent le même nombre de joueurs.'
-        : `Une équipe protège ${countOf(more, 'joueur')} de plus par groupe de rangs au classement de la saison dernière, à partir du deuxième groupe.`,
+        : `À partir du deuxième groupe de rangs de la saison dernière, chaque groupe protège ${countOf(more, 'joueur')} de plus que le précédent.`,
   },
   keepers_places: {
     ...BY_NUMBER,
@@ -61,7 +61,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     words: 'le nombre de blessés protégés en plus',
     hint: (count) =>
       count === 0
-        ? 'Ils comptent comme tous les autres.'
+        ? 'Les blessés comptent comme les autres joueurs.'
         : `Une équipe peut protéger jusqu’à ${countOf(count, 'joueur')} de sa liste des blessés en plus du nombre permis ou de la limite du noyau.`,
   },
   keeper_forwards: {
@@ -87,7 +87,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keeper_cost: {
     label: 'Ronde du choix cédé',
-    words: 'la façon de fixer la ronde du choix que coûte un joueur protégé',
+    words: 'la façon de fixer la ronde du choix cédé',
     options: {
       drafted: {
         label: 'Selon le dernier repêchage du joueur',
@@ -104,14 +104,15 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Un joueur protégé coûte toujours un choix de la ronde où il a été repêché.'
-        : `Un joueur protégé coûte un choix qui vient ${countOf(rounds, 'ronde')} avant celle où il a été repêché, et encore ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
+        : `Un joueur protégé coûte un choix qui vient ${countOf(rounds, 'ronde')} avant celle où il a été repêché, puis encore ${countOf(rounds, 'ronde')} plus tôt chaque saison.`,
   },
   keeper_undrafted: {
     label: 'Ronde des joueurs jamais repêchés',
     words: 'la ronde du choix que coûte un joueur qui n’a jamais été repêché',
     atZero: 'la dernière',
     tooHigh: tooManyRounds,
-    hint: (round) => (round === 0 ? 'La dernière ronde.' : `La ${feminineOrdinal(round)} ronde.`),
+    hint: (round) =>
+      `Un joueur jamais repêché coûte un choix de ${round === 0 ? 'dernière ronde' : `${feminineOrdinal(round)} ronde`}.`,
   },
   keeper_closed_rounds: {
     label: 'Rondes exclues',
@@ -124,7 +125,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
         : `Les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
   },
   keeper_otherwise: {
-    label: 'Faute de choix dans cette ronde',
+    label: 'Si l’équipe n’a pas de choix dans la ronde',
     words: 'le choix cédé par une équipe qui n’en a pas dans la ronde',
     options: {
       earlier: { label: 'Le choix précédent', words: 'le choix précédent' },
@@ -147,15 +148,15 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooLow: () => 'Fixez une limite de protection de plus de 0\u00A0$, ou désactivez les listes de protection.',
   },
   min_forwards_protected: {
-    label: 'Attaquants protégés',
+    label: 'Minimum d’attaquants protégés',
     words: 'le minimum d’attaquants protégés',
   },
   min_defense_protected: {
-    label: 'Défenseurs protégés',
+    label: 'Minimum de défenseurs protégés',
     words: 'le minimum de défenseurs protégés',
   },
   min_goalies_protected: {
-    label: 'Gardiens protégés',
+    label: 'Minimum de gardiens protégés',
     words: 'le minimum de gardiens protégés',
   },
   protection_sheet_bench: {

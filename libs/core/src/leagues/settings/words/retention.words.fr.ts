@@ -23,7 +23,7 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     words: 'le nombre de contrats retenus à la fois',
     tooLow: () => 'Permettez au moins 1 contrat retenu, ou désactivez la retenue.',
     tooHigh: (most) => `Au plus ${contracts(most)}.`,
-    says: (slots) => `Elle peut avoir au plus ${contracts(slots)} à la fois.`,
+    says: (slots) => `Une équipe peut avoir au plus ${contracts(slots)} à la fois.`,
   },
   retention_days: {
     label: 'Jours entre deux retenues',

@@ -68,7 +68,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
   },
   ir_return_days: {
     label: 'Jours pour quitter la liste des blessés',
-    words: 'le délai pour sortir un joueur rétabli de la liste des blessés',
+    words: 'le délai, en jours, pour sortir un joueur rétabli de la liste des blessés',
     named: 'Jours pour quitter la liste des blessés',
     atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')}. 0 signifie qu’il n’y a pas de limite.`,
@@ -89,7 +89,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
       `L’allègement doit être d’au plus ${formatMoney(most)}. 0 signifie que la liste des blessés ne compte pas du tout sur le plafond.`,
     hint: (relief) =>
       relief === 0
-        ? 'La liste des blessés ne compte pas du tout sur le plafond.'
-        : 'Au-delà de ce montant, la liste des blessés compte sur le plafond.',
+        ? 'Les joueurs de la liste des blessés ne comptent pas du tout sur le plafond.'
+        : `Ce que les joueurs de la liste des blessés coûtent au-delà de ${formatMoney(relief)} compte sur le plafond.`,
   },
 };

@@ -66,7 +66,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
       'Tous les autres vont au repêchage général.',
   },
   play: {
-    title: 'Jeu',
+    title: 'Fonctionnement',
     tip: 'Vous pouvez changer ces réglages en tout temps, sans effet sur ce qui s’est déjà passé.',
   },
 };

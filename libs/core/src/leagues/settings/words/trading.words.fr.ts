@@ -25,7 +25,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     label: 'Échange de joueurs',
     words: 'l’échange de joueurs',
     named: 'Échange de joueurs',
-    hint: 'Désactivé\u00A0: les équipes échangent seulement des choix',
+    hint: 'Si ce réglage est désactivé, les équipes n’échangent que des choix',
     says: (allowed) => (allowed ? 'On peut échanger des joueurs.' : 'On ne peut pas échanger de joueurs.'),
   },
   cap_trades: {
@@ -39,8 +39,8 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
         : 'On ne peut pas échanger d’espace sous le plafond.',
   },
   equal_trades: {
-    label: 'Échanges à nombres égaux seulement',
-    words: 'les échanges à nombres égaux',
+    label: 'Échanges à nombre égal seulement',
+    words: 'l’obligation d’échanger à nombre égal',
     hint: 'Les deux équipes donnent le même nombre de joueurs et de choix',
     says: (equal) =>
       equal
@@ -51,7 +51,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     label: 'Échange des choix de repêchage',
     words: 'l’échange des choix de repêchage',
     named: 'Échange des choix de repêchage',
-    hint: 'Ceux de cette saison et des saisons à venir',
+    hint: 'Les équipes peuvent échanger les choix de cette saison et des saisons à venir',
   },
   pick_seasons: {
     label: 'Saisons à l’avance',

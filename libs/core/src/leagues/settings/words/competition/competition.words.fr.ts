@@ -20,20 +20,20 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         words: 'duels où chaque catégorie donne un résultat',
       },
       h2h_most_categories: {
-        label: 'Duels par catégories\u00A0: qui en gagne le plus l’emporte',
-        words: 'duels gagnés par le plus grand nombre de catégories',
+        label: 'Duels par catégories\u00A0: l’équipe qui en gagne le plus l’emporte',
+        words: 'duels où l’équipe qui gagne le plus de catégories l’emporte',
       },
       roto: {
         label: 'Rôtisserie\u00A0: rangs par catégorie, un seul classement toute la saison',
         words: 'rôtisserie, rangs par catégorie',
       },
     },
-    hint: 'C’est la façon de gagner la saison. On peut la changer seulement entre deux saisons.',
+    hint: 'La formule détermine comment on gagne la saison. On ne peut la changer qu’entre deux saisons.',
   },
   matchup_median: {
     label: 'Duel contre la médiane',
     words: 'le duel hebdomadaire contre la médiane',
-    hint: 'Un deuxième résultat à chaque période\u00A0: contre la médiane des pointages de toutes les équipes',
+    hint: 'À chaque période, une équipe a un deuxième résultat, contre la médiane des pointages de toutes les équipes',
   },
   matchup_record: {
     label: 'Calcul du classement',
@@ -41,7 +41,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     options: {
       share: {
         label: 'Le pourcentage de victoires\u00A0: un match nul vaut une demi-victoire',
-        words: 'un pourcentage de victoires',
+        words: 'le pourcentage de victoires',
       },
       '2-1-0': {
         label: 'Les points\u00A0: 2 par victoire, 1 par match nul',
@@ -66,7 +66,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   },
   matchup_days: {
     label: 'Jours d’une période de duels',
-    words: 'les jours d’une période de duels',
+    words: 'le nombre de jours d’une période de duels',
     tooLow: () => 'Une période de duels dure de 3 à 14 jours.',
     tooHigh: () => 'Une période de duels dure de 3 à 14 jours.',
     hint: (days) =>
@@ -74,13 +74,13 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   },
   matchup_split: {
     label: 'Deux duels par semaine',
-    words: 'deux duels par semaine',
+    words: 'le partage de la semaine en deux duels',
     options: {
       whole: { label: 'Non', words: 'non' },
       '3-4': { label: 'Trois jours, puis quatre', words: 'trois jours, puis quatre' },
       '4-3': { label: 'Quatre jours, puis trois', words: 'quatre jours, puis trois' },
     },
-    hint: 'Le nombre de jours d’une période, ci-dessus, ne s’applique alors pas.',
+    hint: 'Avec deux duels par semaine, le nombre de jours d’une période ne s’applique pas.',
   },
   cup: {
     label: 'Coupe',
@@ -110,7 +110,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     words: 'les semaines avec peu de matchs de la LNH',
     options: {
       join: { label: 'S’ajoutent à la semaine suivante', words: 'ajoutées à la semaine suivante' },
-      keep: { label: 'Sont des périodes comme les autres', words: 'des périodes comme les autres' },
+      keep: { label: 'Sont des périodes comme les autres', words: 'comptées comme les autres' },
       none: { label: 'N’ont pas de duel', words: 'sans duel' },
     },
     hint: 'Ce sont les semaines où il y a moins de 60\u00A0% des matchs d’une semaine habituelle\u00A0: le début de la saison, la pause du Match des étoiles, les Jeux olympiques.',
@@ -134,7 +134,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
         : `Une équipe qui a moins de ${countOf(games, 'match de gardien', 'matchs de gardien')} perd les catégories des gardiens. Les périodes plus courtes ou plus longues en exigent moins ou plus.`,
   },
   category_goalies_below: {
-    label: 'Sous ce minimum',
+    label: 'Sous le minimum de matchs de gardien',
     words: 'les catégories perdues sous le minimum de matchs de gardien',
     options: {
       all: {

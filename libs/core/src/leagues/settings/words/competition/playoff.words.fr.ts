@@ -25,7 +25,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   },
   playoff_periods: {
     label: 'Périodes d’une ronde',
-    words: 'les périodes d’une ronde des séries',
+    words: 'le nombre de périodes d’une ronde des séries',
     tooLow: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     hint: (periods) =>
@@ -35,31 +35,31 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   },
   playoff_rounds: {
     label: 'Périodes d’une même ronde',
-    words: 'la façon de compter les périodes d’une ronde des séries',
+    words: 'les périodes d’une même ronde des séries',
     options: {
       sum: { label: 'S’additionnent', words: 'additionnées' },
       wins: {
         label:
           'Sont des duels distincts\u00A0: l’équipe qui en gagne le plus passe, comme dans une série deux de trois',
-        words: 'des duels distincts, où l’équipe qui en gagne le plus passe',
+        words: 'comptées comme des duels distincts, où l’équipe qui en gagne le plus passe',
       },
     },
     hint: 'À victoires égales, le total de la ronde décide, puis la règle des égalités. Toutes les périodes sont jouées.',
   },
   playoff_long_final: {
     label: 'Finale plus longue d’une période',
-    words: 'la finale plus longue',
+    words: 'la finale plus longue d’une période',
     hint: 'La finale n’est allongée que si les séries ne dépassent pas alors un cinquième des périodes de la saison',
   },
   playoff_reseed: {
-    label: 'Nouveaux duels à chaque ronde',
-    words: 'les nouveaux duels à chaque ronde des séries',
-    hint: 'La meilleure équipe encore en lice affronte la dernière; sinon, le tableau est fixe',
+    label: 'Duels refaits à chaque ronde',
+    words: 'les duels refaits à chaque ronde des séries',
+    hint: 'À chaque ronde, la meilleure équipe encore en lice affronte la moins bonne; sinon, le tableau est fixe',
   },
   table_playoff_fixed: {
     label: 'Tableau fixe',
     words: 'le tableau fixe des séries',
-    hint: 'Les duels des rondes suivantes découlent de la première; sinon, la meilleure équipe encore en lice affronte la dernière',
+    hint: 'Les duels des rondes suivantes découlent de la première; sinon, la meilleure équipe encore en lice affronte la moins bonne',
   },
   playoff_division_winners: {
     label: 'Équipes championnes de division d’abord',
@@ -94,7 +94,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         label: 'Avant les derniers jours de la saison',
         words: 'trois jours de matchs de la LNH avant la fin de la saison',
       },
-      season: { label: 'En même temps que la saison', words: 'la fin de la saison' },
+      season: { label: 'En même temps que la saison', words: 'en même temps que la saison' },
     },
     hint: 'Les clubs laissent des joueurs au repos dans les derniers jours. Sinon, il reste au moins trois jours de matchs de la LNH après la finale.',
   },
@@ -117,17 +117,17 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       none: { label: 'N’ont plus de duel à jouer', words: 'aucun' },
     },
-    hint: 'Ce réglage n’est utile que si la ligue a des séries. Ce tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+    hint: 'Ce réglage n’est utile que si la ligue a des séries. Le tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
     label: 'Choix pour la gagnante du tableau des perdantes',
     words: 'le choix de repêchage pour la gagnante du tableau des perdantes',
-    hint: 'Un choix compensatoire à la fin de la 1re ronde du prochain repêchage général',
+    hint: 'L’équipe gagnante reçoit un choix compensatoire à la fin de la 1re ronde du prochain repêchage général',
   },
   playoff_losers_first: {
     label: 'La gagnante du tableau des perdantes repêche en premier',
     words: 'le premier choix pour la gagnante du tableau des perdantes',
-    hint: 'Elle choisit en premier au prochain repêchage général et au prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
+    hint: 'L’équipe gagnante choisit en premier au prochain repêchage général et au prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
   },
   playoff_out: {
     label: 'Équipes qui n’ont plus de duel à jouer',

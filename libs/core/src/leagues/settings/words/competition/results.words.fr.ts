@@ -5,7 +5,7 @@ import type { RESULTS } from '../../results.settings.js';
 export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
   matchup_order: {
     label: 'Équipes au même pourcentage de victoires',
-    words: 'l’ordre des équipes qui ont le même pourcentage de victoires',
+    words: 'les critères qui départagent les équipes au même pourcentage de victoires',
     options: {
       'points-meetings-division': {
         label: 'Points, face-à-face, division',
@@ -46,43 +46,44 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
       tie: { label: 'Reste un match nul', words: 'un match nul' },
       broken: {
         label: 'Est brisée\u00A0: points de la réserve, buts, moins de joueurs utilisés',
-        words: 'brisée par les points de la réserve, puis les buts, puis le plus petit nombre de joueurs utilisés',
+        words:
+          'un bris d’égalité selon les points de la réserve, puis les buts, puis le plus petit nombre de joueurs utilisés',
       },
     },
     hint: 'Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement; la ligue doit donc avoir des alignements. Dans une ligue de catégories, les buts départagent d’abord les équipes.',
   },
   matchup_corrections: {
     label: 'Corrections de la LNH',
-    words: 'la durée pendant laquelle les corrections des matchs peuvent changer les résultats',
+    words: 'le délai pendant lequel les corrections des matchs changent les résultats',
     options: {
       'three-days': {
         label: 'Comptent pendant trois jours après une période',
         words: 'trois jours après une période',
       },
       always: { label: 'Comptent jusqu’à la fin de la saison', words: 'jusqu’à la fin de la saison' },
-      never: { label: 'Ne changent jamais un résultat', words: 'jamais' },
+      never: { label: 'Ne changent jamais un résultat', words: 'aucun' },
     },
     hint: 'Dès le premier match d’une ronde des séries, tous les résultats précédents sont définitifs.',
   },
   goalie_starts_period: {
     label: 'Départs de gardien par période de duels',
-    words: 'les départs de gardien qui comptent dans une période de duels',
+    words: 'le nombre de départs de gardien qui comptent dans une période de duels',
     atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'départ de gardien', 'départs de gardien')} par période de duels.`,
     hint: (starts) =>
       starts === 0
         ? 'Tous les matchs des gardiens comptent.'
-        : `Après ${countOf(starts, 'départ')} dans une semaine, les matchs des gardiens ne comptent plus à partir du lendemain.`,
+        : `Après ${countOf(starts, 'départ')} dans une semaine, les matchs des gardiens cessent de compter dès le lendemain.`,
   },
   period_games_cap: {
     label: 'Matchs par place de patineur et par semaine',
-    words: 'le maximum de matchs d’une place de patineur dans une période de duels',
+    words: 'le maximum de matchs par place de patineur dans une période de duels',
     atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'match', 'matchs')} par place de patineur et par semaine.`,
     hint: (games) =>
       games === 0
         ? 'Tous les matchs des patineurs comptent.'
-        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les matchs à ces places ne comptent plus à partir du lendemain.`,
+        : `La limite est de ${countOf(games, 'match', 'matchs')} par place de patineur, et s’applique au total des places du même type. Une fois ce total atteint, les matchs à ces places cessent de compter dès le lendemain.`,
   },
   period_limits: {
     label: 'Limites des périodes courtes et longues',

@@ -7,7 +7,7 @@ const games = (count: number): string => countOf(count, 'match', 'matchs');
 const capHint = (count: number, place: 'patineur' | 'gardien'): string =>
   count === 0
     ? 'Tous les matchs comptent.'
-    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places du même type. Une fois ce total atteint, les matchs à ces places ne comptent plus à partir du lendemain.`;
+    : `La limite est de ${games(count)} par place de ${place}, et s’applique au total des places du même type. Une fois ce total atteint, les matchs à ces places cessent de compter dès le lendemain.`;
 
 const skaterCap = (most: number): string => `Au plus ${games(most)} par place de patineur.`;
 const goalieCap = (most: number): string => `Au plus ${games(most)} par place de gardien.`;
@@ -19,11 +19,11 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
     options: {
       mean: { label: 'Reçoivent la moyenne des points de leurs rangs', words: 'la moyenne des points de leurs rangs' },
       best: {
-        label: 'Reçoivent toutes les points du meilleur de leurs rangs',
+        label: 'Reçoivent chacune les points du meilleur de leurs rangs',
         words: 'les points du meilleur de leurs rangs',
       },
     },
-    hint: 'Dans chaque catégorie, la meilleure de 12 équipes reçoit 12 points et la dernière, 1.',
+    hint: 'S’il y a 12 équipes, la meilleure reçoit 12 points dans chaque catégorie, et la dernière en reçoit 1.',
   },
   roto_goalies: {
     label: 'Matchs de gardien par saison',
@@ -33,7 +33,7 @@ export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
     hint: (count) =>
       count === 0
         ? 'Pas de minimum.'
-        : `Une équipe qui a moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} se classe dernière dans les catégories des gardiens; en cours de saison, il suffit d’en atteindre une part proportionnelle.`,
+        : `Une équipe qui a moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} se classe dernière dans les catégories des gardiens; en cours de saison, ce minimum est proportionnel aux jours écoulés.`,
   },
   games_cap: {
     label: 'Matchs par place de patineur',

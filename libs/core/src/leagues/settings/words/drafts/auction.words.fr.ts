@@ -11,9 +11,9 @@ export const AUCTION_DRAFT_WORDS: WordsOfRows<typeof AUCTION_DRAFT> = {
     words: 'la forme du repêchage général',
     options: {
       picks: { label: 'Les équipes choisissent à tour de rôle', words: 'choix à tour de rôle' },
-      auction: { label: 'Les équipes misent sur des joueurs', words: 'un encan' },
+      auction: { label: 'Les équipes misent sur des joueurs', words: 'encan' },
     },
-    hint: 'Dans un encan, chaque équipe dépense un budget. Le nombre de rondes est le nombre de places qu’une équipe remplit.',
+    hint: 'Dans un encan, chaque équipe dépense un budget. Le nombre de rondes devient alors le nombre de places à remplir.',
   },
   auction_budget: {
     label: 'Budget de l’encan',

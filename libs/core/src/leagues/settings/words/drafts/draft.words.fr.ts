@@ -68,10 +68,10 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   rookie_class: {
     label: 'Seulement la dernière cuvée de la LNH',
     words: 'le repêchage des recrues limité à la dernière cuvée de la LNH',
-    hint: 'Le repêchage annuel des recrues comprend seulement les joueurs repêchés dans la LNH cet été-là; les autres recrues sont au repêchage général',
+    hint: 'Le repêchage annuel des recrues comprend seulement les joueurs repêchés dans la LNH cet été-là; les autres recrues font partie du repêchage général',
     says: (isOn) =>
       isOn
-        ? 'Le repêchage annuel des recrues comprend seulement les recrues que des clubs de la LNH ont repêchées l’été précédant la saison. Toutes les autres recrues sont au repêchage général. Le repêchage initial comprend toutes les recrues.'
+        ? 'Le repêchage annuel des recrues comprend seulement les recrues que des clubs de la LNH ont repêchées l’été précédant la saison. Toutes les autres recrues font partie du repêchage général. Le repêchage initial comprend toutes les recrues.'
         : 'Le repêchage des recrues comprend toutes les recrues.',
   },
   midseason_rounds: {
@@ -119,7 +119,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de maraudage.'
-        : 'Ce repêchage a lieu entre deux saisons, parmi les joueurs non protégés des autres équipes.',
+        : 'Entre deux saisons, les équipes repêchent des joueurs non protégés des autres équipes.',
   },
   steal_protected: {
     ...TAKING_LIMITS,
@@ -132,7 +132,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   steal_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Pertes maximales au repêchage de maraudage',
+    label: 'Maximum de joueurs perdus au repêchage de maraudage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage de maraudage',
     atZero: 'illimité',
     hint: mostLost,
@@ -150,7 +150,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage au ballottage.'
-        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs non protégés des autres équipes.',
+        : 'Pendant la saison, les équipes repêchent des joueurs non protégés des autres équipes.',
   },
   waiver_draft_protected: {
     ...TAKING_LIMITS,
@@ -163,7 +163,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   waiver_draft_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Pertes maximales au repêchage au ballottage',
+    label: 'Maximum de joueurs perdus au repêchage au ballottage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage au ballottage',
     atZero: 'illimité',
     hint: mostLost,
@@ -193,7 +193,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   expansion_most_lost: {
     ...TAKING_LIMITS,
-    label: 'Pertes maximales au repêchage d’expansion',
+    label: 'Maximum de joueurs perdus au repêchage d’expansion',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage d’expansion',
     atZero: 'illimité',
     hint: mostLost,
@@ -206,7 +206,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (teams) =>
       teams < 2
         ? 'Il n’y a pas de loterie.'
-        : `Les ${teams} dernières équipes de la saison précédente y participent quand le commissaire tire l’ordre par loterie.`,
+        : `Les ${teams} dernières équipes de la saison précédente participent à la loterie quand le commissaire en tient une.`,
   },
   lottery_draws: {
     label: 'Rangs tirés au sort',
@@ -215,7 +215,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'rang')} sont tirés au sort.`,
     hint: (places) =>
       places === 0
-        ? 'Autant qu’il y a d’équipes à la loterie.'
+        ? 'On tire au sort autant de rangs qu’il y a d’équipes à la loterie.'
         : `${places === 1 ? 'Le premier rang est tiré au sort' : `Les ${places} premiers rangs sont tirés au sort`}; les autres suivent le classement.`,
   },
   lottery_rise: {

@@ -17,9 +17,9 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_age: {
     ...LIMIT,
     label: 'Âge limite des recrues',
-    words: 'l’âge des recrues',
-    named: 'Âge des recrues',
-    atZero: 'tous les âges',
+    words: 'l’âge limite des recrues',
+    named: 'Âge limite des recrues',
+    atZero: 'aucun',
     tooHigh: (most) => `L’âge doit être d’au plus ${countOf(most, 'an')}.`,
     hint: (age) =>
       age === 0 ? 'Pas de limite d’âge.' : `Une recrue a moins de ${countOf(age, 'an')} le jour où l’âge est calculé.`,
@@ -36,7 +36,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       '01-31': { label: '31 janvier', words: 'le 31 janvier' },
       '06-30': { label: '30 juin', words: 'le 30 juin' },
     },
-    hint: 'Ce jour fait partie de la saison; de janvier à juin, il tombe dans la deuxième année.',
+    hint: 'Un jour de janvier à juin est celui de la deuxième année de la saison.',
   },
   rookie_season_games: {
     ...LIMIT,
@@ -99,7 +99,9 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'le nombre de vétérans dans la banque d’espoirs',
     tooHigh: (most) => `Au plus ${countOf(most, 'vétéran')}.`,
     hint: (players) =>
-      players === 0 ? 'Des recrues seulement.' : `La banque peut compter au plus ${countOf(players, 'vétéran')}.`,
+      players === 0
+        ? 'La banque ne compte que des recrues.'
+        : `La banque peut compter au plus ${countOf(players, 'vétéran')}.`,
   },
   farm_send_down: {
     label: 'Retour de joueurs à la banque',
@@ -111,7 +113,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
         label: 'Vétérans par le ballottage',
         words: 'libre pour les recrues, par le ballottage pour les vétérans',
       },
-      never: { label: 'Jamais après un rappel', words: 'impossible une fois qu’un joueur a été rappelé' },
+      never: { label: 'Jamais après un rappel', words: 'impossible après un rappel' },
     },
     hint: 'Il s’agit des joueurs qui passent de la formation active à la banque.',
   },
@@ -138,7 +140,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     options: {
       league: {
         label: 'Depuis le début de la ligue',
-        words: 'ceux joués depuis le début de la première saison de la ligue',
+        words: 'les matchs joués depuis le début de la première saison de la ligue',
       },
       season: { label: 'Tous ceux de la saison', words: 'tous les matchs de la LNH de la saison' },
     },
@@ -149,7 +151,8 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'le nombre de jours pour rappeler un joueur',
     named: 'Jours pour rappeler un joueur',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')}.`,
-    hint: (days) => (days === 0 ? 'Il faut agir tout de suite.' : 'Le délai commence le jour de l’annonce.'),
+    hint: (days) =>
+      days === 0 ? 'Il faut rappeler le joueur tout de suite.' : 'Le délai commence le jour de l’annonce.',
   },
   farmCallUpAlone: {
     label: 'Rappel automatique',
