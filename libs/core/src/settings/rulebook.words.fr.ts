@@ -216,7 +216,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   sentDown: ({ veterans, how }) => {
     const who =
       veterans === 0
-        ? 'On peut envoyer seulement des recrues à la banque d’espoirs'
+        ? 'On ne peut envoyer que des recrues à la banque d’espoirs'
         : `On peut envoyer à la banque d’espoirs des recrues, et au plus ${countOf(veterans, 'vétéran')} à la fois`;
     return `${who}; un rappel est toujours possible si l’équipe reste en règle.${SENT_DOWN[how]}`;
   },
@@ -296,7 +296,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   picksOfRedraft: 'On ne peut pas échanger de choix de repêchage dans une ligue d’un an.',
   picks: ({ ahead }) =>
     ahead === 0
-      ? 'On peut échanger seulement les choix de repêchage de cette saison.'
+      ? 'On ne peut échanger que les choix de repêchage de cette saison.'
       : ahead === 1
         ? 'On peut échanger les choix de repêchage de cette saison et de la suivante.'
         : `On peut échanger les choix de repêchage de cette saison et des ${ahead} suivantes.`,

@@ -12,7 +12,8 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   capSpace: {
     name: 'Espace sous le plafond',
     also: 'marge de manœuvre plancher masse salariale cap space',
-    about: 'Le plafond moins la masse salariale\u00A0: l’impact des joueurs d’une équipe et ses salaires retenus.',
+    about:
+      'Le plafond moins la masse salariale, qui comprend l’impact des joueurs de l’équipe et ses salaires retenus.',
   },
   retention: {
     name: 'Salaire retenu',

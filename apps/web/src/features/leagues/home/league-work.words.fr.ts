@@ -15,7 +15,7 @@ export const DELAYED: Translation<typeof en.DELAYED> = {
   bids: ({ since }) =>
     `Les mises sur les joueurs autonomes ne sont plus traitées depuis le ${since}. Le propriétaire du site voit la raison dans la console.`,
   weeks: ({ since }) => `Les avis hebdomadaires sur les choix d’autonome sont en retard depuis le ${since}.`,
-  statuses: ({ since }) => `Les statuts de joueurs qui sont échus ne sont plus retirés depuis le ${since}.`,
+  statuses: ({ since }) => `Les statuts échus des joueurs ne sont plus retirés depuis le ${since}.`,
   farm: ({ since }) => `Les rappels des banques d’espoirs sont en retard depuis le ${since}.`,
   'ir-returns': ({ since }) =>
     `Les avis sur les joueurs qui doivent quitter la liste des blessés sont en retard depuis le ${since}.`,

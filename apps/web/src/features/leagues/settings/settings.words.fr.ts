@@ -22,7 +22,7 @@ export const noTeamWouldBeIllegal = 'Toutes les équipes resteraient en règle.'
 export const teamsWouldBeIllegalHint: Translation<typeof en.teamsWouldBeIllegalHint> = ({ count }) =>
   `${countOf(count, 'équipe ne serait pas en règle et ne pourrait', 'équipes ne seraient pas en règle et ne pourraient')} plus faire que des mouvements qui améliorent ${pluralOf(count, 'sa', 'leur')} situation.`;
 export const reasonForNotWaiting = 'Raison de ne pas attendre';
-export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins}, forcé`;
+export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins} (changement forcé)`;
 export const atOnce = 'Tout de suite';
 export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas en règle';
 export const changeableUntilFirstDraft = 'Vous pouvez modifier ces réglages jusqu’au début du premier repêchage.';

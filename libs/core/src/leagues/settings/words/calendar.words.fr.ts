@@ -31,7 +31,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   season_trades: {
     label: 'Échanges par saison',
     words: 'le nombre d’échanges par saison',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'échange')} par saison.`,
     hint: (trades) =>
       trades === 0 ? 'Sans limite.' : `Une équipe peut conclure au plus ${countOf(trades, 'échange')} par saison.`,
@@ -52,7 +52,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   season_adds: {
     label: 'Ajouts par saison',
     words: 'le nombre d’ajouts par saison',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par saison.`,
     hint: (adds) =>
       adds === 0
@@ -66,7 +66,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   adds_day: {
     label: 'Ajouts par jour',
     words: 'le nombre d’ajouts par jour',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par jour.`,
     hint: (adds) =>
       adds === 0
@@ -80,7 +80,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   adds_period: {
     label: 'Ajouts par période de duels',
     words: 'le nombre d’ajouts par période de duels',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
     hint: (adds) =>
       adds === 0
@@ -90,7 +90,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   adds_high: {
     label: 'Ajouts pour le meilleur pointage',
     words: 'le nombre d’ajouts accordés au meilleur pointage d’une période de duels',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
     hint: (adds) =>
       adds === 0
@@ -100,7 +100,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   adds_lower_bracket: {
     label: 'Ajouts pour la gagnante du tableau inférieur',
     words: 'le nombre d’ajouts accordés à la gagnante du tableau inférieur',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
     hint: (adds) =>
       adds === 0
@@ -115,7 +115,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   hold_days: {
     label: 'Jours avant une libération',
     words: 'le nombre de jours avant qu’on puisse libérer un joueur ajouté',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `Le délai avant une libération est d’au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0

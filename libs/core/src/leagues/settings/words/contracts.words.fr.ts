@@ -157,7 +157,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         words: 'l’ancienne équipe peut égaler la meilleure offre ou reçoit des choix',
       },
     },
-    hint: 'Quand un contrat d’entrée prend fin, les autres équipes font des offres secrètes, et l’ancienne équipe peut égaler la meilleure. Dans l’option avec choix, la nouvelle équipe cède des choix de repêchage, selon le salaire.',
+    hint: 'Quand un contrat d’entrée prend fin, les autres équipes font des offres secrètes, et l’ancienne équipe peut égaler la meilleure. Avec la troisième option, la nouvelle équipe cède des choix de repêchage, selon le salaire.',
   },
   rfa_days: {
     label: 'Jours pour faire des offres',
@@ -177,7 +177,7 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
   ufa_days: {
     label: 'Jours d’encans entre les saisons',
     words: 'le nombre de jours d’encans entre les saisons',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `On peut ouvrir des encans entre les saisons pendant au plus ${countOf(most, 'jour')}.`,
     hint: (days) =>
       days === 0

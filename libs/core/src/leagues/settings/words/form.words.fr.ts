@@ -80,7 +80,7 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     `Un budget de ${formatMoney(of.budget)} ne suffit pas pour ${countOf(of.rounds, 'place')} avec une mise de départ de ${formatMoney(of.minimum)}. ` +
     `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou réduisez le nombre de rondes.`,
   keepersInAuction:
-    'Un joueur protégé par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +
+    'La protection par ronde coûte un choix du repêchage, mais à l’encan, les joueurs ont plutôt un prix. ' +
     'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
   withComing: ({ message }) => `Avec ce qui est prévu pour la saison prochaine\u00A0: ${message}`,
 

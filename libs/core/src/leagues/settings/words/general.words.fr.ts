@@ -23,7 +23,10 @@ export const GENERAL_WORDS: WordsOfRows<typeof GENERAL> = {
     words: 'le plancher salarial',
     atZero: 'aucun',
     tooHigh: (most) => `Le plancher salarial doit être d’au plus ${formatMoney(most)}.`,
-    hint: (floor) => (floor === 0 ? 'Aucun.' : 'C’est le minimum que chaque équipe doit dépenser en saison.'),
+    hint: (floor) =>
+      floor === 0
+        ? 'Il n’y a pas de plancher salarial.'
+        : 'C’est le minimum que chaque équipe doit dépenser en saison.',
     says: (floor) =>
       floor === 0
         ? 'Il n’y a pas de plancher salarial.'

@@ -7,7 +7,7 @@ import type { LINEUP } from '../lineup.settings.js';
 
 const PLACES = { tooHigh: (most: number) => `Au plus ${countOf(most, 'place')} par type.` };
 
-const CHANGES = { atZero: 'illimité' };
+const CHANGES = { atZero: 'sans limite' };
 
 const mayCome = (time: string) => (changes: number) =>
   changes === 0
@@ -15,7 +15,7 @@ const mayCome = (time: string) => (changes: number) =>
     : `Au plus ${countOf(changes, 'joueur')} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans l’alignement ${time}.`;
 
 const places = (who: string) => (count: number) =>
-  count === 0 ? 'Aucune.' : `${countOf(count, 'place')} pour ${who}.`;
+  count === 0 ? 'Aucune place.' : `${countOf(count, 'place')} pour ${who}.`;
 
 export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
   lineups: {

@@ -174,7 +174,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     label: 'Saisons de suite',
     words: 'le nombre de saisons de suite où un joueur peut être protégé',
     named: 'Saisons de suite où un joueur peut être protégé',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: tooManySeasons,
     hint: (seasons) =>
       seasons === 0 ? 'Sans limite.' : `Un joueur peut être protégé au plus ${countOf(seasons, 'saison')} de suite.`,

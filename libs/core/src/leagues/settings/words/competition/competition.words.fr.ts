@@ -70,7 +70,9 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     tooLow: () => 'Une période de duels dure de 3 à 14 jours.',
     tooHigh: () => 'Une période de duels dure de 3 à 14 jours.',
     hint: (days) =>
-      days === 7 ? 'Une semaine.' : 'Ces jours sont comptés à partir de la première semaine de la saison.',
+      days === 7
+        ? 'Une période dure une semaine.'
+        : 'Les périodes se suivent à partir de la première semaine de la saison.',
   },
   matchup_split: {
     label: 'Deux duels par semaine',
@@ -103,7 +105,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     label: 'Premier jour d’une période',
     words: 'le jour où commencent les périodes de duels',
     options: WEEKDAY_OPTIONS,
-    hint: 'Les périodes d’une semaine commencent toutes ce jour-là; avec une autre durée, seulement la première.',
+    hint: 'Les périodes d’une semaine commencent toutes ce jour-là; avec une autre durée, seule la première commence ce jour-là.',
   },
   matchup_short_weeks: {
     label: 'Semaines avec peu de matchs de la LNH',

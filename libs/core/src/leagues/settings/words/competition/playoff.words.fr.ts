@@ -30,8 +30,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
     hint: (periods) =>
       periods === 1
-        ? 'Une période par ronde. Dans une ligue sans duels en saison régulière, une période est une semaine.'
-        : `${periods} périodes de suite entre les mêmes équipes. Dans une ligue sans duels en saison régulière, une période est une semaine.`,
+        ? 'Une ronde dure une période. Dans une ligue sans duels en saison régulière, une période est une semaine.'
+        : `Une ronde dure ${periods} périodes de suite, entre les mêmes équipes. Dans une ligue sans duels en saison régulière, une période est une semaine.`,
   },
   playoff_rounds: {
     label: 'Périodes d’une même ronde',
