@@ -32,7 +32,7 @@ export const valueWords: Translation<typeof en.valueWords> = (key, value, langua
     case 'percent':
       return `${value}\u00A0%`;
     case 'hours':
-      return countOf(Number(value), 'heure');
+      return value === 0 ? 'aucune' : countOf(Number(value), 'heure');
     case 'seconds':
       return value === 0 ? 'aucune' : durationWords(Number(value));
     case 'switch':

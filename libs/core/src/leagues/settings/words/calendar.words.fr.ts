@@ -56,7 +56,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par saison.`,
     hint: (adds) =>
       adds === 0
-        ? 'Pas de limite, sauf les choix de chaque semaine.'
+        ? 'Seuls les choix de chaque semaine limitent les ajouts.'
         : `Une équipe peut ajouter au plus ${countOf(adds, 'joueur')} par saison, y compris par réclamation.`,
     says: (adds) =>
       adds === 0
@@ -84,7 +84,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
     hint: (adds) =>
       adds === 0
-        ? 'Pas de limite, sauf les choix de chaque semaine.'
+        ? 'Seuls les choix de chaque semaine limitent les ajouts.'
         : `Une équipe peut ajouter au plus ${countOf(adds, 'joueur')} par semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
   },
   adds_high: {

@@ -43,8 +43,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Après une libération, au plus ${most}\u00A0% du salaire compte encore.`,
     hint: (percent) =>
       percent === 0
-        ? 'Une libération ne coûte plus rien cette saison.'
-        : `Le salaire compte encore à ${percent}\u00A0% dans la masse salariale de l’équipe.`,
+        ? 'Après une libération, le salaire ne compte plus cette saison.'
+        : `Après une libération, le salaire compte encore à ${percent}\u00A0% cette saison dans la masse salariale de l’équipe.`,
   },
   cut_later: {
     label: 'Libération\u00A0: saisons suivantes (%)',
@@ -53,8 +53,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Après une libération, au plus ${most}\u00A0% du salaire compte encore.`,
     hint: (percent) =>
       percent === 0
-        ? 'Une libération ne coûte rien les saisons suivantes.'
-        : `Chaque saison, le salaire compte encore à ${percent}\u00A0% dans la masse salariale de l’équipe.`,
+        ? 'Après une libération, le salaire ne compte pas les saisons suivantes.'
+        : `Après une libération, le salaire compte encore à ${percent}\u00A0% chaque saison suivante dans la masse salariale de l’équipe.`,
   },
   contract_signing: {
     label: 'Contrats',
@@ -143,8 +143,8 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `Le salaire baisse d’au plus ${formatMoney(most)} à chaque ronde.`,
     hint: (step) =>
       step === 0
-        ? 'Le salaire est le même à toutes les rondes.'
-        : `Le salaire baisse de ${formatMoney(step)} à chaque ronde, sans passer sous le minimum.`,
+        ? 'Le salaire d’entrée est le même à toutes les rondes.'
+        : `Le salaire d’entrée baisse de ${formatMoney(step)} à chaque ronde, sans passer sous le minimum.`,
   },
   rfa: {
     label: 'Autonomes avec compensation',

@@ -26,7 +26,7 @@ export const GENERAL_WORDS: WordsOfRows<typeof GENERAL> = {
     hint: (floor) =>
       floor === 0
         ? 'Il n’y a pas de plancher salarial.'
-        : 'C’est le minimum que chaque équipe doit dépenser en saison.',
+        : 'En saison, chaque équipe doit dépenser au moins ce montant.',
     says: (floor) =>
       floor === 0
         ? 'Il n’y a pas de plancher salarial.'

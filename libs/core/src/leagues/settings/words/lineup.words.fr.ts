@@ -42,7 +42,7 @@ export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
       const days = monthDaysOf(text);
       return days === null
         ? 'Indiquez autant de jours que vous voulez, comme 1, 10, 20.'
-        : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas ce jour, l’alignement commence le dernier jour du mois.`;
+        : `Un alignement commence ${monthDaysWords(days)}; si un mois n’a pas l’un de ces jours, l’alignement commence le dernier jour du mois.`;
     },
   },
   lineup_f: {

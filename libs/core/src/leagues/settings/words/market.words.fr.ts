@@ -104,7 +104,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
       evening: { label: 'De 21\u00A0h à 9\u00A0h', words: 'de 21\u00A0h à 9\u00A0h' },
       none: { label: 'Aucune', words: 'aucune' },
     },
-    hint: 'Aucun encan ne se termine pendant ces heures, dans le fuseau horaire de la ligue\u00A0: au besoin, il se prolonge jusqu’à la fin des heures de repos.',
+    hint: 'Aucun encan ne se termine pendant les heures de repos, dans le fuseau horaire de la ligue\u00A0: au besoin, la fin est repoussée au terme de ces heures.',
   },
   lot_nominations: {
     label: 'Encans ouverts par équipe',

@@ -12,7 +12,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     hint: (hours) =>
       hours === 0
         ? 'Les joueurs libérés deviennent autonomes tout de suite.'
-        : 'Pendant ce temps, les équipes peuvent réclamer un joueur libéré.',
+        : `Les équipes ont ${countOf(hours, 'heure')} pour réclamer un joueur libéré.`,
   },
   trade_review_hours: {
     label: 'Heures de révision',
@@ -21,7 +21,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     hint: (hours) =>
       hours === 0
         ? 'Un échange accepté est exécuté tout de suite.'
-        : 'Entre l’acceptation et l’exécution, un veto est possible.',
+        : `Un veto est possible pendant ${countOf(hours, 'heure')} après l’acceptation.`,
   },
   draft_trades_at_once: {
     label: 'Échanges de choix exécutés tout de suite',

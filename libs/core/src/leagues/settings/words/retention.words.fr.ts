@@ -32,7 +32,7 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     atZero: 'aucun',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')} entre deux retenues.`,
     hint: (days) =>
-      days === 0 ? 'On peut retenir de nouveau un salaire tout de suite.' : 'La LNH en exige 75 depuis 2025-26.',
+      days === 0 ? 'On peut retenir de nouveau un salaire tout de suite.' : 'La LNH exige 75 jours depuis 2025-26.',
     says: (days) =>
       days === 0
         ? 'On peut retenir de nouveau le salaire d’un joueur dès l’échange suivant.'

@@ -32,7 +32,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     label: 'Échange d’espace sous le plafond',
     words: 'l’échange d’espace sous le plafond',
     named: 'Échange d’espace sous le plafond',
-    hint: 'Pour la saison, une équipe perd de l’espace et l’autre en gagne',
+    hint: 'Une équipe cède de l’espace à l’autre pour la saison',
     says: (allowed) =>
       allowed
         ? 'On peut échanger de l’espace sous le plafond, pour la saison en cours seulement.'
@@ -55,7 +55,7 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
   },
   pick_seasons: {
     label: 'Saisons à l’avance',
-    words: 'le nombre de saisons à l’avance pour échanger des choix',
+    words: 'le nombre de saisons futures dont on peut échanger les choix',
     named: 'Saisons à l’avance pour échanger des choix',
     tooLow: () =>
       'Permettez au moins l’échange des choix de la saison suivante, ou désactivez l’échange des choix de repêchage.',

@@ -95,7 +95,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
       '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
       '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
     },
-    hint: 'C’est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes. Pendant la saison, le commissaire peut en choisir d’autres.',
+    hint: 'La coupe est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes. Pendant la saison, le commissaire peut choisir d’autres semaines.',
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
@@ -122,7 +122,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     words: 'les catégories',
     hint: (text) =>
       categoriesFault(text) === null
-        ? `${countOf(categoriesOf(text).length, 'catégorie')} dans l’ordre de la grille, avec leur poids.`
+        ? `La grille compte ${countOf(categoriesOf(text).length, 'catégorie')}, dans cet ordre et avec ces poids.`
         : `Par exemple\u00A0: ${DEFAULT_CATEGORIES}.`,
   },
   category_goalies: {

@@ -64,7 +64,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_division_winners: {
     label: 'Équipes championnes de division d’abord',
     words: 'les meilleurs rangs pour les équipes championnes de division',
-    hint: 'Elles ont les meilleurs rangs, dans l’ordre du classement; sans divisions, le classement décide',
+    hint: 'Les équipes championnes de division ont les meilleurs rangs, dans l’ordre du classement; sans divisions, le classement décide',
   },
   playoff_ties: {
     label: 'Égalité en séries',
@@ -96,7 +96,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       season: { label: 'En même temps que la saison', words: 'en même temps que la saison' },
     },
-    hint: 'Les clubs laissent des joueurs au repos dans les derniers jours. Sinon, il reste au moins trois jours de matchs de la LNH après la finale.',
+    hint: 'Dans les derniers jours de la saison, les clubs de la LNH laissent des joueurs au repos. Avec la première option, il reste au moins trois jours de matchs de la LNH après la finale.',
   },
   playoff_third: {
     label: 'Duel pour la troisième place',

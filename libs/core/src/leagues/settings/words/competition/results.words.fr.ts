@@ -37,7 +37,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
   matchup_chances: {
     label: 'Projections et probabilités de victoire',
     words: 'les projections et les probabilités de victoire des duels',
-    hint: 'Elles sont affichées sur les pages des duels, sans effet sur les résultats.',
+    hint: 'Les projections et les probabilités sont affichées sur les pages des duels, sans effet sur les résultats.',
   },
   matchup_ties: {
     label: 'Égalité dans un duel',

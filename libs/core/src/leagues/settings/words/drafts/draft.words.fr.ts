@@ -68,7 +68,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   rookie_class: {
     label: 'Seulement la dernière cuvée de la LNH',
     words: 'le repêchage des recrues limité à la dernière cuvée de la LNH',
-    hint: 'Le repêchage annuel des recrues comprend seulement les joueurs repêchés dans la LNH cet été-là; les autres recrues font partie du repêchage général',
+    hint: 'Le repêchage annuel des recrues comprend seulement les joueurs repêchés dans la LNH l’été précédant la saison; les autres recrues font partie du repêchage général',
     says: (isOn) =>
       isOn
         ? 'Le repêchage annuel des recrues comprend seulement les recrues que des clubs de la LNH ont repêchées l’été précédant la saison. Toutes les autres recrues font partie du repêchage général. Le repêchage initial comprend toutes les recrues.'
@@ -81,7 +81,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de mi-saison.'
-        : 'Ce repêchage a lieu pendant la saison, parmi les joueurs sans équipe.',
+        : 'Le repêchage de mi-saison a lieu pendant la saison, parmi les joueurs sans équipe.',
   },
   midseason_order: {
     ...ORDER,
@@ -95,7 +95,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'Il n’y a pas de repêchage de cuvée.'
-        : 'Ce repêchage a lieu avant les autres repêchages annuels, parmi les recrues d’un même repêchage de la LNH. Elles vont dans la banque d’espoirs.',
+        : 'Le repêchage de cuvée a lieu avant les autres repêchages annuels, parmi les recrues d’un même repêchage de la LNH. Elles vont dans la banque d’espoirs.',
   },
   class_order: {
     ...ORDER,
@@ -180,7 +180,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     hint: (rounds) =>
       rounds === 0
         ? 'De nouvelles équipes ne peuvent pas se joindre à la ligue.'
-        : 'Ce repêchage a lieu entre deux saisons, quand de nouvelles équipes arrivent\u00A0: elles prennent des joueurs non protégés des autres équipes.',
+        : 'Le repêchage d’expansion a lieu entre deux saisons, quand de nouvelles équipes arrivent\u00A0: elles prennent des joueurs non protégés des autres équipes.',
   },
   expansion_protected: {
     ...TAKING_LIMITS,

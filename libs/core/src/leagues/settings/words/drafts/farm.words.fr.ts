@@ -4,7 +4,10 @@ import type { FARM } from '../../farm.settings.js';
 
 const games = (count: number): string => countOf(count, 'match', 'matchs');
 
-const atMost = (count: number): string => (count === 0 ? 'Sans limite.' : `Une recrue a joué au plus ${games(count)}.`);
+const atMost =
+  (when: string) =>
+  (count: number): string =>
+    count === 0 ? 'Sans limite.' : `Une recrue a joué au plus ${games(count)} ${when}.`;
 
 const tooManyGames = (most: number): string =>
   `Une saison compte au plus ${games(most)}. 0 signifie qu’il n’y a pas de limite.`;
@@ -44,7 +47,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'les matchs d’un patineur recrue dans une saison',
     named: 'Matchs d’un patineur recrue dans une saison',
     tooHigh: tooManyGames,
-    hint: atMost,
+    hint: atMost('dans chaque saison précédente'),
   },
   rookie_season_games_goalies: {
     ...LIMIT,
@@ -52,7 +55,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'les matchs d’un gardien recrue dans une saison',
     named: 'Matchs d’un gardien recrue dans une saison',
     tooHigh: tooManyGames,
-    hint: atMost,
+    hint: atMost('dans chaque saison précédente'),
   },
   rookie_career_games: {
     ...LIMIT,
@@ -60,7 +63,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'les matchs en carrière d’un patineur recrue',
     named: 'Matchs en carrière d’un patineur recrue',
     tooHigh: tooManyOfCareer,
-    hint: atMost,
+    hint: atMost('en carrière'),
   },
   rookie_career_games_goalies: {
     ...LIMIT,
@@ -68,7 +71,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     words: 'les matchs en carrière d’un gardien recrue',
     named: 'Matchs en carrière d’un gardien recrue',
     tooHigh: tooManyOfCareer,
-    hint: atMost,
+    hint: atMost('en carrière'),
   },
   farm_career_counts: {
     label: 'Matchs comptés en carrière',
@@ -81,13 +84,13 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
         words: 'ceux des saisons précédentes et de la saison en cours',
       },
     },
-    hint: 'Si la saison en cours compte, une recrue peut devenir vétéran à tout moment. La recrue garde sa place dans la banque jusqu’à la fin de la saison.',
+    hint: 'Si la saison en cours compte, une recrue peut devenir vétéran à tout moment. Elle garde alors sa place dans la banque jusqu’à la fin de la saison.',
   },
   rookie_two_season_games: {
     ...LIMIT,
-    label: 'Matchs par saison, dans deux saisons',
-    words: 'les matchs par saison d’une recrue, dans deux saisons',
-    named: 'Matchs par saison d’une recrue, dans deux saisons',
+    label: 'Matchs dans chacune de deux saisons',
+    words: 'le nombre de matchs joués dans deux saisons qui met fin au statut de recrue',
+    named: 'Matchs d’une recrue dans chacune de deux saisons',
     tooHigh: tooManyGames,
     hint: (count) =>
       count === 0
@@ -115,7 +118,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       },
       never: { label: 'Jamais après un rappel', words: 'impossible après un rappel' },
     },
-    hint: 'Il s’agit des joueurs qui passent de la formation active à la banque.',
+    hint: 'Ce réglage vise les joueurs qui passent de la formation active à la banque.',
   },
   farmOnCap: {
     label: 'La banque compte dans la masse salariale',
