@@ -38,7 +38,7 @@ export const valueWords: Translation<typeof en.valueWords> = (key, value, langua
     case 'switch':
       return value === true ? 'oui' : 'non';
     case 'day':
-      return value === '' ? 'aucun' : localeOf('fr').day(String(value));
+      return value === '' ? noneOf(settingWords(key, language).words) : localeOf('fr').day(String(value));
     case 'dates':
       return monthDaysWords(monthDaysOf(String(value)) ?? []);
     case 'categories':

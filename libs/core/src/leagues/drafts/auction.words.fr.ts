@@ -13,7 +13,7 @@ export const auctionWords: Translation<typeof en.auctionWords> = (settings) => {
     `Le repêchage général est un encan. Chaque équipe a un budget de ${formatMoney(budget)} et remplit une place par ronde.`,
     `Dans l’ordre du repêchage, chaque équipe a ${countOf(nominationSeconds(settings), 'seconde')} pour proposer un joueur, avec une mise de départ de ${formatMoney(minimum)}. Sinon, c’est un joueur de sa file qui est proposé, ou le mieux classé qu’elle peut obtenir.`,
     `Chaque mise dépasse la précédente d’au moins ${formatMoney(raise)} et relance un chrono de ${countOf(bidSeconds, 'seconde')}; quand il arrive à zéro, le joueur est adjugé à l’équipe en tête.`,
-    `Une mise compte si elle arrive au serveur avant l’adjudication. Une équipe garde ${formatMoney(minimum)} pour chaque autre place libre, et le joueur doit entrer sous le plafond et dans la formation.`,
+    `Une mise compte si elle arrive au serveur avant l’adjudication. Pour chaque autre place libre, l’équipe garde en réserve la mise de départ (${formatMoney(minimum)}). Le joueur doit entrer sous le plafond et dans la formation.`,
     'Le repêchage se termine quand toutes les équipes sont complètes ou ne peuvent plus miser.',
   ].join(' ');
 };

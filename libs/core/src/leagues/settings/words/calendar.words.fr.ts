@@ -137,10 +137,10 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
         : `Les gardiens d’une équipe doivent jouer au moins ${countOf(games, 'match', 'matchs')} pour elle en saison régulière.`,
   },
   goalie_games_points: {
-    label: 'Points par match de gardien manquant',
-    words: 'les points retirés par match de gardien manquant',
+    label: 'Points par match de gardien en moins',
+    words: 'les points retirés par match de gardien en moins',
     atZero: 'aucun',
-    tooHigh: (most) => `Un match de gardien manquant coûte au plus ${countOf(most, 'point')}.`,
+    tooHigh: (most) => `Un match de gardien en moins coûte au plus ${countOf(most, 'point')}.`,
     hint: (points) =>
       points === 0
         ? 'Aucun point retiré\u00A0: les matchs manquants sont seulement affichés.'

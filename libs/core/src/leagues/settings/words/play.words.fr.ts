@@ -50,7 +50,7 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
       end_of_round: { label: 'Reporté à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
       one_round_later: { label: 'Reporté d’une ronde', words: 'un report à la fin de la ronde suivante' },
     },
-    hint: 'Si la file contient un joueur admissible, il est choisi dans tous les cas, et Auto n’attend jamais. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
+    hint: 'Si la file contient un joueur admissible, il est choisi tout de suite, peu importe l’option; une équipe en Auto choisit aussi tout de suite. Un choix n’est reporté qu’une fois; la fois suivante, c’est Auto qui le fait.',
     says: (choice) =>
       choice === 'automatic'
         ? 'Quand une équipe manque son choix, Auto choisit tout de suite pour elle, selon sa file ou selon le rang et les besoins.'

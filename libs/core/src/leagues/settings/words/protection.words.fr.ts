@@ -39,7 +39,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     ...BY_NUMBER,
     label: 'Protégés de plus au bas du classement',
     words: 'le nombre de joueurs que les équipes du bas du classement protègent en plus',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs.`,
     hint: (more) =>
       more === 0
@@ -68,21 +68,21 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     ...BY_NUMBER,
     label: 'Maximum d’attaquants protégés',
     words: 'le maximum d’attaquants protégés',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: ofPosition,
   },
   keeper_defense: {
     ...BY_NUMBER,
     label: 'Maximum de défenseurs protégés',
     words: 'le maximum de défenseurs protégés',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: ofPosition,
   },
   keeper_goalies: {
     ...BY_NUMBER,
     label: 'Maximum de gardiens protégés',
     words: 'le maximum de gardiens protégés',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: ofPosition,
   },
   keeper_cost: {
@@ -91,7 +91,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     options: {
       drafted: {
         label: 'Selon le dernier repêchage du joueur',
-        words: 'selon la ronde où le joueur a été repêché la dernière fois',
+        words: 'selon la ronde de son plus récent repêchage',
       },
       rank: { label: 'Selon le rang du joueur', words: 'selon le rang du joueur la saison dernière' },
     },
@@ -184,7 +184,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     label: 'Saisons cumulées des protégés',
     words: 'le total des saisons de suite où une équipe a protégé ses joueurs',
     named: 'Saisons cumulées des protégés',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: tooManySeasons,
     hint: (seasons) =>
       seasons === 0

@@ -29,7 +29,7 @@ export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
     label: 'Jours entre deux retenues',
     words: 'le nombre de jours entre deux retenues pour un joueur',
     named: 'Jours entre deux retenues',
-    atZero: 'aucun',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')} entre deux retenues.`,
     hint: (days) =>
       days === 0 ? 'On peut retenir de nouveau un salaire tout de suite.' : 'La LNH exige 75 jours depuis 2025-26.',

@@ -75,7 +75,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     hint: (days) =>
       days === 0
         ? 'Un joueur rétabli peut y rester, mais l’équipe ne peut ajouter aucun joueur.'
-        : 'Ensuite, un joueur rétabli sur la liste des blessés compte comme actif.',
+        : 'Passé ce délai, un joueur rétabli qui est encore sur la liste des blessés compte comme actif.',
     says: (days) =>
       days === 0
         ? 'Un joueur rétabli peut rester sur la liste des blessés sans limite de temps.'

@@ -57,7 +57,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   divisions: {
     label: 'Divisions',
     words: 'le nombre de divisions',
-    atZero: 'aucune',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'division')}.`,
     hint: (divisions) =>
       divisions < 2
@@ -89,11 +89,11 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     words: 'la coupe',
     options: {
       none: { label: 'Aucune', words: 'aucune' },
-      '11-01': { label: 'Tirée le 1er novembre', words: 'tirée le 1er novembre' },
-      '12-01': { label: 'Tirée le 1er décembre', words: 'tirée le 1er décembre' },
-      '01-01': { label: 'Tirée le 1er janvier', words: 'tirée le 1er janvier' },
-      '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
-      '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
+      '11-01': { label: 'Tirage le 1er novembre', words: 'tirage le 1er novembre' },
+      '12-01': { label: 'Tirage le 1er décembre', words: 'tirage le 1er décembre' },
+      '01-01': { label: 'Tirage le 1er janvier', words: 'tirage le 1er janvier' },
+      '02-01': { label: 'Tirage le 1er février', words: 'tirage le 1er février' },
+      '03-01': { label: 'Tirage le 1er mars', words: 'tirage le 1er mars' },
     },
     hint: 'La coupe est un tournoi par élimination en plus du classement, à raison d’une ronde par semaine après le tirage. Il faut trois semaines pour huit équipes. Pendant la saison, le commissaire peut choisir d’autres semaines.',
     says: (day) =>

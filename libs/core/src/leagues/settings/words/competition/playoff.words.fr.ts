@@ -6,7 +6,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   table_playoff_teams: {
     label: 'Équipes en séries',
     words: 'le nombre d’équipes en séries dans une ligue sans duels',
-    atZero: 'aucune',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries.`,
     hint: (teams) =>
       teams < 2
@@ -16,7 +16,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_teams: {
     label: 'Équipes en séries',
     words: 'le nombre d’équipes en séries',
-    atZero: 'aucune',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries après les périodes régulières.`,
     hint: (teams) =>
       teams < 2

@@ -26,7 +26,7 @@ export const AUCTION_DRAFT_WORDS: WordsOfRows<typeof AUCTION_DRAFT> = {
     words: 'la mise de départ de l’encan',
     tooLow: (least) => `La mise de départ doit être d’au moins ${number(least)}.`,
     tooHigh: (most) => `La mise de départ doit être d’au plus ${number(most)}.`,
-    hint: (amount) => `Une équipe garde ${number(amount)} de son budget pour chaque autre place libre.`,
+    hint: (amount) => `Pour chaque autre place libre, l’équipe garde en réserve la mise de départ (${number(amount)}).`,
   },
   auction_raise: {
     label: 'Surenchère minimale',

@@ -134,7 +134,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     ...TAKING_LIMITS,
     label: 'Maximum de joueurs perdus au repêchage de maraudage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage de maraudage',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: mostLost,
   },
   steal_order: {
@@ -165,7 +165,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     ...TAKING_LIMITS,
     label: 'Maximum de joueurs perdus au repêchage au ballottage',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage au ballottage',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: mostLost,
   },
   waiver_draft_order: {
@@ -195,13 +195,13 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
     ...TAKING_LIMITS,
     label: 'Maximum de joueurs perdus au repêchage d’expansion',
     words: 'le maximum de joueurs qu’une équipe perd au repêchage d’expansion',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     hint: mostLost,
   },
   lottery_teams: {
     label: 'Équipes à la loterie',
     words: 'le nombre d’équipes à la loterie du repêchage',
-    atZero: 'aucune',
+    atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent à une loterie.`,
     hint: (teams) =>
       teams < 2
@@ -221,7 +221,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   lottery_rise: {
     label: 'Montée maximale',
     words: 'la montée maximale à la loterie du repêchage',
-    atZero: 'illimitée',
+    atZero: 'sans limite',
     tooHigh: (most) => `Une équipe monte d’au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
       places === 0
@@ -231,7 +231,7 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   lottery_fall: {
     label: 'Descente maximale',
     words: 'la descente maximale à la loterie du repêchage',
-    atZero: 'illimitée',
+    atZero: 'sans limite',
     tooHigh: (most) => `Une équipe descend d’au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
       places === 0

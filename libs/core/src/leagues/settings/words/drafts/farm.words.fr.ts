@@ -14,7 +14,7 @@ const tooManyGames = (most: number): string =>
 
 const tooManyOfCareer = (most: number): string => `Au plus ${games(most)}. 0 signifie qu’il n’y a pas de limite.`;
 
-const LIMIT = { atZero: 'illimité' };
+const LIMIT = { atZero: 'sans limite' };
 
 export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_age: {
@@ -44,7 +44,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_season_games: {
     ...LIMIT,
     label: 'Matchs dans une saison\u00A0: A, D',
-    words: 'les matchs d’un patineur recrue dans une saison',
+    words: 'le maximum de matchs d’un patineur recrue dans une saison',
     named: 'Matchs d’un patineur recrue dans une saison',
     tooHigh: tooManyGames,
     hint: atMost('dans chaque saison précédente'),
@@ -52,7 +52,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_season_games_goalies: {
     ...LIMIT,
     label: 'Matchs dans une saison\u00A0: G',
-    words: 'les matchs d’un gardien recrue dans une saison',
+    words: 'le maximum de matchs d’un gardien recrue dans une saison',
     named: 'Matchs d’un gardien recrue dans une saison',
     tooHigh: tooManyGames,
     hint: atMost('dans chaque saison précédente'),
@@ -60,7 +60,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_career_games: {
     ...LIMIT,
     label: 'Matchs en carrière\u00A0: A, D',
-    words: 'les matchs en carrière d’un patineur recrue',
+    words: 'le maximum de matchs en carrière d’un patineur recrue',
     named: 'Matchs en carrière d’un patineur recrue',
     tooHigh: tooManyOfCareer,
     hint: atMost('en carrière'),
@@ -68,7 +68,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_career_games_goalies: {
     ...LIMIT,
     label: 'Matchs en carrière\u00A0: G',
-    words: 'les matchs en carrière d’un gardien recrue',
+    words: 'le maximum de matchs en carrière d’un gardien recrue',
     named: 'Matchs en carrière d’un gardien recrue',
     tooHigh: tooManyOfCareer,
     hint: atMost('en carrière'),
@@ -129,7 +129,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
     label: 'Matchs avant un rappel obligatoire',
     words: 'le nombre de matchs après lequel un joueur doit être rappelé',
     named: 'Nombre de matchs avant un rappel obligatoire',
-    atZero: 'illimité',
+    atZero: 'sans limite',
     tooHigh: tooManyGames,
     hint: (count) =>
       count === 0
