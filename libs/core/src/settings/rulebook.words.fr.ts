@@ -91,15 +91,15 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
   const drafted =
     step === 0
-      ? 'un choix de la ronde où le joueur a été repêché la dernière fois'
-      : `un choix qui vient ${rounds(step ?? 0)} avant celle où le joueur a été repêché la dernière fois, et encore ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
+      ? 'un choix de la ronde de son plus récent repêchage'
+      : `un choix qui vient ${rounds(step ?? 0)} avant celle de son plus récent repêchage, et encore ${rounds(step ?? 0)} plus tôt pour chaque saison de suite où il a été protégé`;
   const round =
     keepers.keeper_cost === 'rank'
       ? 'tous les joueurs de la LNH sont classés selon leurs points de la saison dernière au barème de la ligue, puis répartis en groupes qui comptent chacun autant de joueurs qu’il y a d’équipes. Le premier groupe coûte un choix de 1re ronde, le suivant un choix de 2e ronde, et ainsi de suite; les joueurs sans match coûtent un choix de dernière ronde'
       : `${drafted}; pour un joueur jamais repêché, c’est un choix de ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
-    ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
+    ? ` Les joueurs choisis ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} à leur plus récent repêchage ne peuvent pas être protégés.`
     : '';
   return (
     `Chaque joueur protégé coûte un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
@@ -189,7 +189,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   laterCap:
     'Pour une saison à venir, la masse salariale est celle des contrats signés et des salaires retenus. L’impact estimé des joueurs sans contrat est indiqué à part.',
   offseasonCap: ({ percent }) =>
-    `De la fin de la saison jusqu’aux repêchages annuels, le plafond est porté à ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
+    `De la fin de la saison jusqu’aux repêchages annuels, le plafond est porté à ${percent}\u00A0%. Avant le début de la saison suivante, la taille des formations n’est pas limitée, et les minimums par position ne s’appliquent pas.`,
   deadCap: ({ salaries, cut_present: present, cut_later: later }) =>
     salaries === 'own'
       ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire pour la saison en cours et ${later ?? 0}\u00A0% pour chaque autre saison du contrat; ces montants sont arrondis vers le haut. Cet argent mort compte toujours. L’équipe qui réclame le joueur au ballottage reprend le contrat, et l’argent mort disparaît.`
@@ -201,7 +201,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   positionLimits: ({ limits }) =>
     limits === null
       ? 'Il n’y a pas de maximum par position.'
-      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites s’appliquent en même temps que la taille de la formation, y compris aux choix de repêchage.`,
+      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites s’ajoutent à la taille maximale de la formation, y compris pour les choix de repêchage.`,
   injuredReserve: ({ slots }) =>
     slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
   injured: ({ statuses }) =>
@@ -231,7 +231,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
   draftRunning: 'Pendant un repêchage, même en pause, on ne peut pas modifier les formations.',
   frozen:
-    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition encore en suspens, ne peut être ni libéré ni échangé avant le règlement de cet échange ou de cette condition.',
+    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition encore en suspens, ne peut être ni libéré ni échangé avant que cet échange soit exécuté ou annulé, ou que la condition soit réglée.',
 
   // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -319,7 +319,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Une équipe qui retient une part du salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
   noRetention: 'On ne peut pas retenir de salaire dans un échange.',
   conditions: ({ voters }) =>
-    `Un actif peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, c’est un autre commissaire qui la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
+    `Un élément d’un échange peut dépendre d’une condition, ou de deux conditions à remplir ensemble, avec une échéance. Jusque-là, il est gelé; une condition qui n’est pas prouvée n’est pas remplie. Un commissaire règle la condition. Dans l’échange d’un commissaire, c’est un autre commissaire qui la règle, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à l’échéance.`,
 
   tradeDeadline: tradeDeadlineWords,
 

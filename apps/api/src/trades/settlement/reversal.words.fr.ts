@@ -34,7 +34,7 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
     `Il ne reste que ${localeOf('fr').money(left)} à l’équipe ${team} sur les ${localeOf('fr').money(amount)} qu’elle a obtenus pour ses mises.`,
   budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
   capSpaceOver: ({ season }) => `L’espace sous le plafond de ${season} a expiré avec la saison.`,
-  conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,
+  conditionSettled: ({ asset }) => `La condition sur cet élément est réglée et exécutée\u00A0: ${asset}.`,
   retainedWhole: ({ name, percent }) =>
     `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, soit plus que le contrat entier.`,
 };

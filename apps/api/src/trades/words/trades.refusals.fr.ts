@@ -12,7 +12,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   'forbidden.enter': () => commissionerOnly('saisir un échange pour deux équipes'),
   'forbidden.reverse': () => commissionerOnly('annuler un échange'),
   'forbidden.block': () => ({
-    message: 'Seul le DG d’une équipe peut mettre ses actifs sur le marché des échanges.',
+    message: 'Seul le DG d’une équipe peut mettre ses joueurs et ses choix sur le marché des échanges.',
     fix: 'Faites-le pour votre propre équipe.',
   }),
   'forbidden.build': () => ({
@@ -44,7 +44,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: NEW_OFFER,
   }),
   'assetGone.budget': ({ amount, season }) => ({
-    message: `L’équipe qui donne ${localeOf('fr').money(amount)} de son budget des mises de ${season} n’a plus cette somme.`,
+    message: `L’équipe qui donne ${localeOf('fr').money(amount)} de son budget pour les mises de ${season} n’a plus cette somme.`,
     fix: NEW_OFFER,
   }),
   'assetGone.capSpace': ({ amount, season }) => ({
@@ -90,7 +90,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Rechargez l’échange.',
   }),
   tooManyOffers: ({ most }) => ({
-    message: `Vous avez ${most} offres en attente, le maximum à la fois.`,
+    message: `Vous avez ${most} offres en attente, le maximum permis.`,
     fix: 'Retirez-en d’abord une.',
   }),
   'invalid.counter': ({ team }) => ({
@@ -103,7 +103,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   sameTeam: () => ({ message: 'Un échange se fait entre deux équipes.', fix: 'Choisissez une autre équipe.' }),
   frozen: () => ({
-    message: 'Un actif de cet échange est déjà promis dans un autre échange.',
+    message: 'Un élément de cet échange est déjà promis dans un autre échange.',
     fix: 'Attendez qu’il soit de nouveau disponible, ou retirez-le de l’échange.',
   }),
 };

@@ -155,24 +155,24 @@ export const waitsForYou = 'Attend votre réponse';
 export const openConditions: Translation<typeof en.openConditions> = ({ count }) =>
   countOf(count, 'condition encore en suspens', 'conditions encore en suspens');
 export const openConditionsHint =
-  'Ces conditions sont encore en suspens dans des échanges exécutés. Les équipes et les statistiques signalent le résultat. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
+  'Ces conditions sont encore en suspens dans des échanges exécutés. Les équipes signalent le résultat, ou les statistiques le montrent. Un commissaire règle les conditions, sauf celles de ses propres échanges.';
 export const openCount: Translation<typeof en.openCount> = ({ count }) => `En suspens (${count})`;
 export const noOpenConditions = 'Aucune condition en suspens';
 export const noOpenConditionsHint =
-  'Un échange peut prévoir qu’un actif ne changera d’équipe que si une condition se réalise.';
+  'Un échange peut prévoir qu’un joueur ou un choix ne changera d’équipe que si une condition se réalise.';
 export const settledCount: Translation<typeof en.settledCount> = ({ count }) => `Réglées (${count})`;
 export const tradeBlockSaved = 'Marché des échanges enregistré';
-export const yourTradeBlock = 'Vos actifs à échanger';
+export const yourTradeBlock = 'Vos joueurs et vos choix à échanger';
 export const leagueSeesIt = 'Toute la ligue pourra les voir.';
 export const cancel = 'Annuler';
 export const saveTradeBlock = 'Enregistrer';
 export const lookingFor = 'Besoins';
 export const tradeBlockHint = 'Les joueurs et les choix que les équipes échangeraient, et ce qu’elles recherchent.';
-export const noOtherTradeBlock = 'Aucune autre équipe n’a encore d’actifs à échanger.';
+export const noOtherTradeBlock = 'Aucune autre équipe n’a encore indiqué ce qu’elle échangerait.';
 export const yourTeam = 'Votre équipe';
 export const edit = 'Modifier';
 export const proposeTradeTo: Translation<typeof en.proposeTradeTo> = ({ team }) => `Proposer un échange ${au(team)}`;
-export const tradeBlockIsEmpty = 'Vous n’avez indiqué aucun actif à échanger';
+export const tradeBlockIsEmpty = 'Vous n’avez indiqué ni joueur ni choix à échanger';
 export const tradeBlockIsEmptyHint =
   'Indiquez les joueurs et les choix que vous échangeriez, et ce que vous recherchez.';
 export const ask = 'Demander';

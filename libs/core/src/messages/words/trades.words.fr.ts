@@ -6,7 +6,7 @@ import type * as en from './trades.words.en.js';
 const fr = /* @__PURE__ */ localeOf('fr');
 
 export const TRADES_MESSAGES: Translation<typeof en.TRADES_MESSAGES> = {
-  atMostAssetsOnSide: ({ most }) => `Au plus ${countOf(most, 'actif')} par côté.`,
+  atMostAssetsOnSide: ({ most }) => `Au plus ${countOf(most, 'élément')} par côté.`,
   atMostPicks: ({ most }) => `Au plus ${countOf(most, 'choix', 'choix')}.`,
   atMostPlayers: ({ most }) => `Au plus ${countOf(most, 'joueur')}.`,
   atMostPlayersAtOnce: ({ most }) => `Au plus ${countOf(most, 'joueur')} à la fois.`,

@@ -89,7 +89,7 @@ export const TRADE_ENDINGS: Translation<typeof en.TRADE_ENDINGS> = {
   stopped: ({ why }) => refusalMessage(why),
   failed: ({ why }) => `Échange non exécuté\u00A0: ${refusalMessage(why)}`,
   cancelled: ({ assets, how }) =>
-    `Échange annulé\u00A0: ${[...new Set(assets.map(goodWords))].join(', ') || 'un de ses actifs'} (${WENT[how]}).`,
+    `Échange annulé\u00A0: ${[...new Set(assets.map(goodWords))].join(', ') || 'un de ses éléments'} (${WENT[how]}).`,
   vetoed: ({ why }) => `Veto du commissaire\u00A0: ${why}`,
   vetoedByVotes: (votes) => `Veto par vote\u00A0: ${votesWords(votes)}.`,
   reversed: ({ why }) => `Échange annulé par le commissaire\u00A0: ${why}`,
@@ -124,7 +124,7 @@ export const TRADE_LINES: Translation<Lines> = {
     return `Condition ${met ? 'remplie' : 'non remplie'}\u00A0: ${textWords(text)}. ${consequence}${note === null ? '' : ` ${conditionNoteWords(note)}`}`;
   },
   'trade.conditionVoid': ({ text, asset, why }) =>
-    `Condition sans effet\u00A0: ${textWords(text)}. Cet actif ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
+    `Condition sans effet\u00A0: ${textWords(text)}. Cet élément de l’échange ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
   'trade.conditionReopened': ({ text, asset }) =>
-    `Condition de nouveau en suspens\u00A0: ${textWords(text)}. Elle porte sur cet actif\u00A0: ${goodWords(asset)}.`,
+    `Condition de nouveau en suspens\u00A0: ${textWords(text)}. Elle porte sur cet élément de l’échange\u00A0: ${goodWords(asset)}.`,
 };

@@ -153,7 +153,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Attendez ce jour-là. ${WITH_REASON}`,
   }),
   unequalTrade: ({ one, other, teams }) => ({
-    message: `L’équipe ${teams[0]} donne ${countOf(one, 'actif')}, et l’équipe ${teams[1]} en donne ${other}\u00A0: dans cette ligue, les deux équipes d’un échange donnent le même nombre de joueurs et de choix.`,
+    message: `L’équipe ${teams[0]} donne ${countOf(one, 'élément')}, et l’équipe ${teams[1]} en donne ${other}\u00A0: dans cette ligue, les deux équipes d’un échange donnent le même nombre de joueurs et de choix.`,
     fix: 'Ajoutez ou retirez des joueurs ou des choix jusqu’à ce que les deux en donnent le même nombre.',
   }),
   seasonTrades: ({ team, trades, most }) => ({
@@ -207,7 +207,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   pickExpired: () => ({ message: 'Ce choix d’autonome a expiré.', fix: WITHOUT_PICK }),
   budgetWithoutBids: () => ({
-    message: 'Cette ligue n’a pas de budget des mises.',
+    message: 'Cette ligue n’a pas de budget pour les mises.',
     fix: WITHOUT_BUDGET,
   }),
   budgetNotTradable: () => ({
@@ -219,15 +219,15 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Offrez une part du budget de ${present}.`,
   }),
   budgetBothWays: () => ({
-    message: 'Les deux équipes donnent une part de leur budget des mises.',
+    message: 'Les deux équipes donnent une part de leur budget pour les mises.',
     fix: 'Retirez le plus petit montant, et donnez la différence.',
   }),
   budgetTwice: () => ({
-    message: 'Une équipe donne deux fois une part de son budget des mises.',
+    message: 'Une équipe donne deux fois une part de son budget pour les mises.',
     fix: 'Donnez un seul montant.',
   }),
   budgetTooSmall: ({ team, amount, left }) => ({
-    message: `L’équipe ${team} donne ${fr.money(amount)} de son budget des mises, mais il lui reste ${fr.money(left)}.`,
+    message: `L’équipe ${team} donne ${fr.money(amount)} de son budget pour les mises, mais il lui reste ${fr.money(left)}.`,
     fix: left === 0 ? WITHOUT_BUDGET : `Donnez ${fr.money(left)} ou moins.`,
   }),
   capSpaceNotTradable: () => ({
@@ -292,7 +292,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     message: 'Il n’y a rien dans cet échange.',
     fix: 'Ajoutez un joueur ou un choix d’un des deux côtés.',
   }),
-  namedTwice: () => ({ message: 'Le même actif figure deux fois dans l’échange.', fix: 'Retirez-le une fois.' }),
+  namedTwice: () => ({ message: 'Le même élément figure deux fois dans l’échange.', fix: 'Retirez-le une fois.' }),
   movedTwice: ({ player }) => ({
     message: `${player} figure deux fois dans les mouvements de cet échange.`,
     fix: 'Retirez l’un des mouvements.',

@@ -9,9 +9,9 @@ export const thingsToDo: Translation<typeof en.thingsToDo> = ({ count }) =>
   countOf(count, 'chose à faire', 'choses à faire');
 export const rookieDraft = 'Repêchage des recrues';
 export const generalDraft = 'Repêchage général';
-export const assetSummary: Translation<typeof en.assetSummary> = ({ season }) => `Sommaire des actifs ${season}`;
+export const assetSummary: Translation<typeof en.assetSummary> = ({ season }) => `Sommaire des choix ${season}`;
 export const freeAgentsAndWaivers = 'Joueurs autonomes et ballottage';
-export const assets = 'Actifs';
+export const assets = 'Choix';
 export const noFreeAgentPicksAssigned = 'Aucun choix d’autonome pour le moment.';
 export const weeklyPicksHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
 export const noDraftPicksAssigned = 'Aucun choix de repêchage pour le moment.';

@@ -7,7 +7,7 @@ export const finderHint =
   'Voici les équipes qui ont en trop ce qu’il vous faut et à qui il manque ce que vous avez en trop. Un besoin est une position où les points par place de la formation sont sous la médiane de la ligue.';
 export const pointsDecideNothing = 'Pas offerte dans les ligues de catégories ou de rôtisserie';
 export const pointsDecideNothingHint =
-  'La recherche d’échanges compare les points de pool, qui ne décident de rien dans cette ligue.';
+  'La recherche d’échanges compare les points des joueurs, mais les points ne décident de rien dans cette ligue.';
 export const perPlaceOf: Translation<typeof en.perPlaceOf> = ({ season }) =>
   `Points par place de la formation, ${season}`;
 export const position = 'Position';

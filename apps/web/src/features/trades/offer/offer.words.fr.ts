@@ -33,7 +33,7 @@ export const allTrades = 'Tous les échanges';
 export const players = 'Joueurs';
 export const draftPicks = 'Choix de repêchage';
 export const faPicks = 'Choix d’autonome';
-export const assetsOf: Translation<typeof en.assetsOf> = ({ team }) => `Actifs ${de(team)}`;
+export const assetsOf: Translation<typeof en.assetsOf> = ({ team }) => `Ce que l’équipe ${team} peut donner`;
 export const noPlayers = 'Aucun joueur';
 export const noDraftPicks = 'Aucun choix de repêchage';
 export const bidBudget = 'Budget des mises';
@@ -113,7 +113,7 @@ export const hartTrophy = 'Trophée Hart';
 export const theCondition = 'La condition';
 export const season = 'Saison';
 export const goesOnlyIfTrue: Translation<typeof en.goesOnlyIfTrue> = ({ asset }) =>
-  `À cette condition seulement, cet actif change d’équipe\u00A0: ${asset}.`;
+  `À cette condition seulement, cet élément de l’échange change d’équipe\u00A0: ${asset}.`;
 export const setCondition = 'Enregistrer la condition';
 export const withoutCondition = 'Sans condition';
 export const conditionType = 'Type de condition';
@@ -122,7 +122,7 @@ export const secondCondition = 'Deuxième condition';
 export const secondConditionType = 'Type de la deuxième condition';
 export const decidedBy = 'À trancher au plus tard le';
 export const decidedByHint =
-  'Sans preuve à la fin de cette journée, la condition ne sera pas remplie. L’actif ne pourra pas être échangé avant la décision.';
+  'Sans preuve à la fin de cette journée, la condition ne sera pas remplie. Cet élément ne pourra pas être échangé avant la décision.';
 export const fromTodayUntil: Translation<typeof en.fromTodayUntil> = ({ day }) => `D’aujourd’hui au ${day}.`;
 export const theTeamTitle = 'L’équipe';
 export const thePlayer = 'le joueur';
@@ -130,7 +130,7 @@ export const theTeam = 'l’équipe';
 export const anotherPick = 'un autre choix';
 export const theSalaryRetainedOf: Translation<typeof en.theSalaryRetainedOf> = ({ player }) =>
   player === thePlayer ? 'Le salaire retenu du joueur' : `Le salaire retenu ${de(player)}`;
-export const thisAsset = 'Cet actif';
+export const thisAsset = 'Cet élément';
 export const nothingTickedYet = 'Rien pour le moment. Cochez des joueurs et des choix ci-dessous.';
 export const movesInSameTransaction = 'Mouvements faits en même temps';
 export const aPlayer = 'un joueur';
@@ -196,15 +196,15 @@ export const playerAtPlace: Translation<typeof en.playerAtPlace> = ({ player, pl
 export const takeItOut = 'L’enlever';
 export const takeOut: Translation<typeof en.takeOut> = ({ asset }) => `Enlever ${asset}`;
 export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) =>
-  `Un actif que l’équipe ${team} n’a plus`;
+  `Un élément que l’équipe ${team} n’a plus`;
 export const messageTo: Translation<typeof en.messageTo> = ({ team }) => `Message ${au(team)}`;
 export const messageToOtherTeam = 'Message à l’autre équipe';
 export const plusEstimated: Translation<typeof en.plusEstimated> = ({ amount }) => `+ ${amount} estimés`;
 export const doesNotBlockTrade = 'L’échange n’est pas bloqué pour autant.';
 export const leftOut: Translation<typeof en.leftOut> = ({ count, assets }) =>
   count === 1
-    ? `Enlevé, parce que cet actif ne peut plus être échangé\u00A0: ${assets}.`
-    : `Enlevés, parce que ces actifs ne peuvent plus être échangés\u00A0: ${assets}.`;
+    ? `Enlevé, parce que cet élément ne peut plus être échangé\u00A0: ${assets}.`
+    : `Enlevés, parce que ces éléments ne peuvent plus être échangés\u00A0: ${assets}.`;
 export const commissionerCanAlso: Translation<typeof en.commissionerCanAlso> = ({ action }) =>
   `Comme commissaire, vous pouvez aussi ${action}.`;
 export const enterTradeForTwoTeams = 'saisir un échange pour deux équipes';

@@ -80,7 +80,7 @@ export const offerHiddenUntilAccepted =
   'Seules les deux équipes concernées voient une offre tant qu’elle n’est pas acceptée.';
 export const allTrades = 'Tous les échanges';
 export const newerOfferExists = 'Il y a une offre plus récente dans cette négociation.';
-export const seeNewerOffer = 'La voir';
+export const seeNewerOffer = 'Voir cette offre';
 export const conditions = 'Conditions';
 export const quoted: Translation<typeof en.quoted> = ({ message }) => `«\u00A0${message}\u00A0»`;
 export const offerEnds: Translation<typeof en.offerEnds> = ({ time }) => `L’offre expire ${time}.`;
