@@ -30,7 +30,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   }),
   offersOpen: () => ({
     message:
-      'Des équipes ont fait des offres à des joueurs autonomes avec compensation, selon la compensation actuelle en choix.',
+      'Des équipes ont déjà fait des offres à des joueurs autonomes avec compensation; le barème de choix actuel s’y applique.',
     fix: 'Changez ce réglage quand le sort de tous ces joueurs sera décidé.',
   }),
   auctionsOpen: ({ names, ends, players, until, timeZone }) => ({

@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       : says(
           `${countOf(count, 'offre')} d’échange attendent votre réponse`,
           `Équipes\u00A0: ${list([...new Set(names)])}.`,
-          'Les voir',
+          'Voir les offres',
         ),
   'trade-deadline': () =>
     says(
@@ -88,14 +88,14 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   polls: ({ count, first }) =>
     count === 1
       ? says('Un sondage attend votre vote', first, 'Voter')
-      : says(`${countOf(count, 'sondage')} attendent votre vote`, 'Ils sont sur le babillard.', 'Les voir'),
+      : says(`${countOf(count, 'sondage')} attendent votre vote`, 'Ils sont sur le babillard.', 'Voir les sondages'),
   reviews: ({ count, names }) =>
     count === 1
-      ? says('Un échange est en révision', `${list(names)}.`, 'Le voir')
+      ? says('Un échange est en révision', `${list(names)}.`, 'Voir l’échange')
       : says(
           `${countOf(count, 'échange')} sont en révision`,
           'Ils seront exécutés à la fin de la révision.',
-          'Les voir',
+          'Voir les échanges',
         ),
   team: ({ text }) => says(text ?? '', 'Avant le début de la saison.', 'Aller à mon équipe'),
   'leave-ir': ({ count, first, names, text }) =>

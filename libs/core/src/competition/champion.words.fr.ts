@@ -22,8 +22,8 @@ export const broughtWords: Translation<typeof en.broughtWords> = (season, table)
   const won = table.filter(({ rank }) => rank === 1);
   const [first] = won;
   if (!first) return `Le classement de ${season} vient d’un autre site, mais l’équipe de tête n’y figure pas.`;
-  const points = first.points === 0 ? '' : ` avec ${pointsWords(first.points)}`;
-  return `${championsOfSeason(won, season)}${points}, sur un autre site.`;
+  const points = first.points === 0 ? '' : `, avec ${pointsWords(first.points)}`;
+  return `${championsOfSeason(won, season)}${points}. La saison s’est jouée sur un autre site.`;
 };
 
 /** The lead over the second place; empty where no team is behind. */
@@ -44,14 +44,14 @@ export const championWords: Translation<typeof en.championWords> = (season, tabl
   if (won.length > 1) return `${championsOfSeason(won, season)}, à égalité avec ${pointsWords(first.points)}.`;
   if (first.tableRank !== undefined) {
     const leader = table.find(({ tableRank }) => tableRank === 1);
-    const title = `${championsOfSeason(won, season)}, qui a gagné les séries`;
+    const title = `${championsOfSeason(won, season)}. Elle a gagné les séries`;
     return leader === undefined || leader === first
       ? `${title} après avoir terminé au premier rang du classement.`
       : `${title}. Premier rang du classement\u00A0: ${leader.name}.`;
   }
   if (first.record !== undefined) return `${championsOfSeason(won, season)}, ${recordWords(first.record)}.`;
   const ahead = aheadWords(table, first);
-  return `${championsOfSeason(won, season)} avec ${pointsWords(first.points)}${ahead === '' ? '' : `, ${ahead}`}.`;
+  return `${championsOfSeason(won, season)}, avec ${pointsWords(first.points)}${ahead === '' ? '' : `, ${ahead}`}.`;
 };
 
 export const championDetail: Translation<typeof en.championDetail> = (table) => {
@@ -76,7 +76,7 @@ export const broughtDetail: Translation<typeof en.broughtDetail> = (table) => {
 
 const rowWords = ({ points, less = 0, record }: FinalRow): string =>
   record === undefined
-    ? `${figure(points)}${less === 0 ? '' : `, ${figure(less)} de moins pour des matchs de gardien manquants`}`
+    ? `${figure(points)}${less === 0 ? '' : `, ${figure(less)} de moins faute d’assez de matchs de gardien`}`
     : `${recordWords(record)}, ${pointsWords(points)}`;
 
 const rowsWords = (table: readonly FinalRow[]): string =>

@@ -89,7 +89,7 @@ export const CSV_HEADS: Readonly<Record<string, string>> = {
   sv_pct: '%ARR',
   gaa: 'MOY',
   gs: 'DÉP',
-  per_game: 'PP/M',
+  per_game: 'Points par match',
   table: 'Tableau',
   row: 'Ligne',
   word: 'Valeur lue',

@@ -33,7 +33,7 @@ export const broughtAlong = 'importées avec la ligue';
 export const byManagersAndAutomatic: Translation<typeof en.byManagersAndAutomatic> = ({ count, automatic }) =>
   `${count} ${pluralOf(count, 'faite par le DG', 'faites par les DG')}, ${automatic} automatique${pluralOf(automatic, '', 's')}`;
 export const lockedAndPublished: Translation<typeof en.lockedAndPublished> = ({ time }) =>
-  `Verrouillées et publiées\u00A0: ${time}.`;
+  `Verrouillées et publiées ${time}.`;
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
   `Les impacts sur le plafond sont ceux de ${season}, les points ceux de la saison précédente.`;
 export const figuresByTotals: Translation<typeof en.figuresByTotals> = ({ season }) =>
@@ -72,7 +72,7 @@ export const noPickLeftForRound: Translation<typeof en.noPickLeftForRound> = ({ 
 export const costsPick: Translation<typeof en.costsPick> = ({ pick }) => `Coûte ${pick}`;
 export const keepersOfPlace: Translation<typeof en.keepersOfPlace> = ({ count, place }) =>
   `${count} selon le rang de la saison dernière (${localeOf('fr').ordinal(place)})`;
-export const moreKeepers = 'Ajout pour les rangs inférieurs';
+export const moreKeepers = 'Protégés de plus pour les équipes moins bien classées';
 export const moreKeepersValue: Translation<typeof en.moreKeepersValue> = ({ more, places }) =>
   `+${more} par tranche de ${countOf(places, 'rang')}`;
 export const keptInAddition: Translation<typeof en.keptInAddition> = ({ count }) =>
@@ -161,7 +161,7 @@ export const minimumByPosition = 'Minimum A / D / G';
 export const mostByPosition = 'Maximum A / D / G';
 export const seasonsInRow = 'Saisons de suite';
 export const seasonsInTotal = 'Total des saisons de tous les protégés';
-export const anyNumber = 'illimité';
+export const anyNumber = 'sans limite';
 export const eachCosts = 'Chacun coûte';
 export const aDraftPick = 'un choix de repêchage';
 export const aPickByRank = 'un choix de repêchage selon le rang de la saison dernière';

@@ -20,7 +20,7 @@ export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ 
 export const nhlPlayoffPoints: Translation<typeof en.nhlPlayoffPoints> = ({ points }) => `SÉ ${points}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Au précédent';
+export const toNext = 'Sur le précédent';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const nhlPlayoffsShort: Translation<typeof en.nhlPlayoffsShort> = ({ season }) => `${season} SÉ`;
 export const total = 'Total';

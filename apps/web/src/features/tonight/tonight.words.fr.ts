@@ -34,7 +34,7 @@ export const inventedNightHint =
   'Les matchs de ce soir sont fictifs, et c’est vous qui les lancez. Ils se jouent au rythme d’une heure par minute, en direct pour toute la ligue.';
 export const nightIsBeingPlayed = 'Soirée fictive en cours';
 export const playNightAgain = 'Rejouer la soirée';
-export const playTonightsGames = 'Jouer les matchs de ce soir';
+export const playTonightsGames = 'Lancer les matchs de ce soir';
 
 export const tonight = 'Ce soir';
 export const openTonight = 'Voir les matchs de ce soir';

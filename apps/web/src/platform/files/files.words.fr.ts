@@ -36,5 +36,5 @@ export const tableHasTooManyRows: Translation<typeof en.tableHasTooManyRows> = (
   `${table} a trop de lignes\u00A0: le maximum est de ${most}.`;
 export const tableHasTooManyColumns: Translation<typeof en.tableHasTooManyColumns> = ({ table, most }) =>
   `${table} a plus de ${countOf(most, 'colonne')}.`;
-export const browserCannotDraw = 'Ce navigateur ne peut pas dessiner d’images.';
+export const browserCannotDraw = 'Ce navigateur ne permet pas de créer d’images.';
 export const pictureFile = 'image';

@@ -72,7 +72,7 @@ const clockParts = (clock: ClockSettings, before: ClockSettings) =>
   [
     [clockWords(clock.seconds), clockWords(before.seconds), (now: string) => `${now} par choix`],
     [hoursWords(clock.quietHours), hoursWords(before.quietHours), (now: string) => `heures de repos\u00A0: ${now}`],
-    [graceWords(clock), graceWords(before), (now: string) => `${now} de grâce après zéro`],
+    [graceWords(clock), graceWords(before), (now: string) => `délai de grâce\u00A0: ${now}`],
   ] as const;
 
 const graceWords = ({ graceMs }: ClockSettings): string => durationWords(Math.round(graceMs / 1000));

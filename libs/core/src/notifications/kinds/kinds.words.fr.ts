@@ -14,7 +14,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'fa-pick-expiring': 'un de mes choix d’autonome va expirer',
   'protection-deadline': 'la date limite des listes de protection approche',
   'trade-deadline': 'la date limite des échanges approche',
-  'claim-decided': 'une de mes réclamations, mises ou offres est réglée ou dépassée, ou quand je peux égaler une offre',
+  'claim-decided': 'une de mes réclamations, mises ou offres est réglée ou dépassée, ou je peux égaler une offre',
   'player-status': 'un de mes joueurs se blesse ou se rétablit',
   'points-corrected': 'les points de mon équipe changent parce que des matchs ont été corrigés',
   'matchup-ended':

@@ -66,7 +66,7 @@ function phaseWords(step: StepFacts): string[] {
     case 'in-season': {
       const hours = waiverHours(step.settings);
       return [
-        'Les formations devront être en règle\u00A0: le plafond, la taille des formations et les minimums par position s’appliqueront.',
+        'Les formations devront être en règle\u00A0: le plafond, les limites de taille et les minimums par position s’appliqueront.',
         hours === 0
           ? 'Les joueurs libérés deviendront autonomes tout de suite.'
           : `Les joueurs libérés pourront être réclamés pendant ${countOf(hours, 'heure')}.`,
@@ -82,7 +82,7 @@ function phaseWords(step: StepFacts): string[] {
       ];
     case 'annual-drafts':
       return [
-        'Les repêchages de la saison pourront avoir lieu. Le plafond s’appliquera de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’appliquera pas avant le début de la saison.',
+        'Les repêchages de la saison pourront avoir lieu. Le plafond s’appliquera de nouveau en entier; la taille des formations et de la banque d’espoirs ne sera pas limitée avant le début de la saison.',
       ];
     case 'setup':
       return [];
@@ -121,7 +121,7 @@ function offseasonWords(step: StepFacts): string[] {
       `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quittera', 'joueurs qui ne seront plus des recrues quitteront')} la banque d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
     );
   said.push(
-    'Le plafond sera porté à 110\u00A0%; la taille des formations, celle de la banque d’espoirs et les minimums ne s’appliqueront pas avant le début de la saison suivante.',
+    'Le plafond sera porté à 110\u00A0%. Avant le début de la saison suivante, la taille des formations et de la banque d’espoirs ne sera pas limitée, et les minimums ne s’appliqueront pas.',
   );
   return said;
 }

@@ -172,7 +172,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   }),
   lineupLocked: ({ day, at, open, timeZone }) => ({
     message: `L’alignement du ${fr.day(day)} est verrouillé depuis le ${fr.moment(at, timeZone)}.`,
-    fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
+    fix: `Faites plutôt l’alignement du ${fr.day(open)} ou d’un jour suivant.`,
   }),
   lineupPlaceLocked: ({ player, at, timeZone, place }) => ({
     message: `La place ${de(player)} est verrouillée depuis le début de son match\u00A0: ${fr.moment(at, timeZone)}.`,
@@ -191,7 +191,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   }),
   lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({
     message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}. Le ${fr.day(day)} ne convient pas.`,
-    fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
+    fix: `Faites plutôt l’alignement du ${fr.day(open)} ou d’un jour suivant.`,
   }),
   lineupNotActive: () => ({
     message: 'L’un de ces joueurs n’est pas dans la formation active de cette équipe.',

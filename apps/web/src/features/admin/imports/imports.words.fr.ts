@@ -70,7 +70,7 @@ export const defenseman = 'Défenseur';
 export const goalie = 'Gardien';
 export const noPosition = 'Aucune position';
 export const rowCount: Translation<typeof en.rowCount> = ({ count }) => countOf(count, 'ligne');
-export const capHitUnit = 'Unité des impacts';
+export const capHitUnit = 'Unité des impacts sur le plafond';
 export const amountsAmbiguous: Translation<typeof en.amountsAmbiguous> = ({ examples }) =>
   `Ces montants sont ambigus\u00A0: ${listOf(examples)}. Choisissez l’unité.`;
 export const theYearMeans: Translation<typeof en.theYearMeans> = ({ year }) => `L’année ${year} désigne`;
@@ -78,7 +78,7 @@ export const yearAloneMeans = 'Une année seule désigne';
 export const chooseYearMeaning = 'Choisissez la saison que désigne une année seule.';
 export const seasonBeginningThen = 'La saison qui commence cette année-là';
 export const seasonEndingThen = 'La saison qui finit cette année-là';
-export const seasonOfCapHits = 'Saison des impacts';
+export const seasonOfCapHits = 'Saison des impacts sur le plafond';
 export const noSeasonColumn = 'Aucune colonne ne l’indique.';
 export const seasonOfUnnamedRows = 'Saison des lignes qui n’en indiquent pas';
 export const seasonOfWord: Translation<typeof en.seasonOfWord> = ({ word }) =>
@@ -112,14 +112,14 @@ export const takeNewerListEach = 'Prendre le chiffre le plus récent et me montr
 export const takeAllOfFile = 'Prendre tous les chiffres de ce fichier';
 export const sourceOfFigures = 'Source des chiffres';
 export const sourceOfFiguresHint: Translation<typeof en.sourceOfFiguresHint> = ({ table: title }) =>
-  `Elle est conservée avec chaque impact. Par défaut\u00A0: ${title}.`;
+  `Elle est conservée avec chaque impact sur le plafond. Par défaut\u00A0: ${title}.`;
 export const whereSourcesDisagree = 'En cas de désaccord avec une autre source';
 export const tryIt = 'Essayer';
 export const nothingToImport = 'Rien à importer';
 export const importKind: Translation<typeof en.importKind> = ({ kind }) =>
   kind === 'contracts' ? 'Importer les contrats' : 'Importer les statuts';
 export const capHitsOfPlayers: Translation<typeof en.capHitsOfPlayers> = ({ count, players }) =>
-  `${countOf(count, 'impact')} de ${countOf(players, 'joueur')}.`;
+  `${countOf(count, 'impact sur le plafond', 'impacts sur le plafond')}, pour ${countOf(players, 'joueur')}.`;
 export const statusesCount: Translation<typeof en.statusesCount> = ({ count }) => `${countOf(count, 'statut')}.`;
 export const unreadableRowsStayOut: Translation<typeof en.unreadableRowsStayOut> = ({ count, examples }) =>
   `${countOf(count, 'ligne illisible', 'lignes illisibles')}${examples === '' ? '' : ` (${examples})`}, ${pluralOf(count, 'exclue', 'exclues')}.`;
@@ -130,7 +130,7 @@ export const injuryStatuses = 'Statuts de santé';
 export const fromAnySpreadsheet = 'À partir de n’importe quel tableur';
 export const typeOfTable = 'Type de tableau';
 export const table = 'Tableau';
-export const playersAndCapHits = 'Joueurs et impacts';
+export const playersAndCapHits = 'Joueurs et impacts sur le plafond';
 export const contractsBySeason = 'Contrats par saison';
 export const skaterSeasons = 'Saisons des patineurs';
 export const goalieSeasons = 'Saisons des gardiens';

@@ -28,7 +28,7 @@ export const keepAllStoredFigures = 'Garder tous les chiffres actuels';
 export const takeAllOtherFigures = 'Prendre tous les autres';
 export const newerFigureCountsHint =
   'En attendant votre choix, c’est le chiffre le plus récent qui compte. La question ne vous sera pas posée deux fois pour le même chiffre.';
-export const disagreeingCapHits = 'Impacts divergents';
+export const disagreeingCapHits = 'Impacts sur le plafond à vérifier';
 export const keep = 'Garder';
 export const take = 'Prendre';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>

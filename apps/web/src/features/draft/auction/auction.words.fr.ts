@@ -37,7 +37,7 @@ export const teamMoney: Translation<typeof en.teamMoney> = ({ team, rest, most, 
   `${team}\u00A0: il reste ${rest}, maximum de ${most}, ${countOf(open, 'place libre', 'places libres')}`;
 export const maximum: Translation<typeof en.maximum> = ({ amount: most }) => `max ${most}`;
 export const places: Translation<typeof en.places> = ({ count }) => countOf(count, 'place');
-export const full = 'complet';
+export const full = 'complète';
 export const nominate: Translation<typeof en.nominate> = ({ player, price }) => `Proposer ${player} à ${price}`;
 export const nominateFor: Translation<typeof en.nominateFor> = ({ player, team }) => `Proposer ${player} pour ${team}`;
 export const bidKey = 'Miser le minimum';

@@ -5,7 +5,7 @@ import type * as en from './board.words.en.js';
 
 export const placesLeft = 'Reste';
 export const noFit = 'trop serré';
-export const noPlaceLeft = 'complet';
+export const noPlaceLeft = 'complète';
 export const maxPrice: Translation<typeof en.maxPrice> = ({ price: most }) => `max ${most}`;
 
 export const draftBoardLabel = 'Tableau de repêchage\u00A0: équipes en colonnes, rondes en lignes';

@@ -145,7 +145,7 @@ export const pickForTeam: Translation<typeof en.pickForTeam> = ({ player: wanted
 export const draftPlayer: Translation<typeof en.draftPlayer> = ({ player: wanted }) => `Repêcher ${wanted}`;
 export const dontSend = 'Ne pas envoyer';
 export const overrideRules = 'Passer outre…';
-export const notARookie = 'Pas une recrue…';
+export const notARookie = 'Ce n’est pas une recrue…';
 export const isARookie = 'C’est une recrue…';
 export const draftedByNoTeam = 'Aucune équipe n’a repêché ce joueur. Le repêchage est terminé.';
 export const watchingThisDraft = 'Vous regardez ce repêchage.';

@@ -3,8 +3,8 @@ import { au, countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import type * as en from './state.words.en.js';
 
-export const fantasyPoints = 'Points de pool';
-export const fantasyPointsShort = 'PP';
+export const fantasyPoints = 'Points dans la ligue';
+export const fantasyPointsShort = 'PTS';
 export const gamesPlayed = 'Parties jouées';
 export const gamesPlayedShort = 'PJ';
 export const goals = 'Buts';

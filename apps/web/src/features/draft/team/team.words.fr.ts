@@ -8,7 +8,7 @@ export const space = 'Espace';
 export const moneyPerPlace = 'Par place';
 export const draftedStrength = 'Force par position des joueurs repêchés';
 export const draftedStrengthHint: Translation<typeof en.draftedStrengthHint> = ({ season }) =>
-  `Points de pool obtenus en ${season} par les joueurs repêchés ici. La ligne indique la médiane.`;
+  `Points que les joueurs repêchés ici ont obtenus en ${season} selon le barème de la ligue. La ligne indique la médiane.`;
 export const maxPick = 'Choix max';
 export const inTheRoom: Translation<typeof en.inTheRoom> = ({ people }) => `${people} dans la salle`;
 export const noFit = 'trop serré';

@@ -14,7 +14,7 @@ export const raceNotBegunHint = 'Elle s’affichera dès qu’une équipe aura r
 export const checkRoster = 'Voir ma formation';
 export const linesShow = 'Les lignes montrent';
 export const day = 'Jour';
-const BEFORE_LOSS = ', avant les points perdus pour les matchs de gardien manquants';
+const BEFORE_LOSS = ', avant les points perdus faute d’assez de matchs de gardien';
 /** `before`: points are shown as before the loss for missing goalie games. */
 export const afterDay: Translation<typeof en.afterDay> = ({ day, before }) =>
   `Après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
@@ -54,7 +54,7 @@ export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason>
   `Points, saison régulière ${season}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Au précédent';
+export const toNext = 'Sur le précédent';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const sevenDays = '7 jours';
 export const pointsOfSevenDays = 'Points des sept derniers jours';
@@ -75,7 +75,7 @@ export const regularSeasonAndNhlPlayoffs: Translation<typeof en.regularSeasonAnd
   `Saison régulière et séries éliminatoires ${season}`;
 export const off = 'Perte';
 export const goalieGp = 'PJ gardiens';
-export const pointsLostForGoalieGames = 'Points perdus pour les matchs de gardien manquants';
+export const pointsLostForGoalieGames = 'Points perdus faute d’assez de matchs de gardien';
 export const goalieGamesOf: Translation<typeof en.goalieGamesOf> = ({ count }) => `Matchs de gardien, sur ${count}`;
 export const total = 'Total';
 export const totalOfThreeSeasons = 'Total de trois saisons';
@@ -97,7 +97,7 @@ export const seasonAfterDay: Translation<typeof en.seasonAfterDay> = ({ season, 
   `${season} · après le ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
 export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas encore commencée`;
 export const noPointsYetFrom: Translation<typeof en.noPointsYetFrom> = ({ season, day }) =>
-  `${season} · pas encore de points · à partir du ${day}`;
+  `${season} · premiers points le ${day}`;
 
 export const pastRosters = 'Anciennes formations, importées';
 export const seasonOfRosters = 'Saison des formations';

@@ -6,7 +6,7 @@ export const pointsByGame = 'Points par match';
 export const figureByGame = 'Par match';
 export const figure = 'Statistique';
 export const noSingleGames: Translation<typeof en.noSingleGames> = ({ season }) =>
-  `Le détail des matchs de ${season} n’est pas encore connu. Chaque match aura sa barre ici.`;
+  `Le détail des matchs de ${season} n’est pas encore connu. Une barre par match apparaîtra ici.`;
 export const means: Translation<typeof en.means> = (of) =>
   `${of.games === 1 ? 'Dernier' : `${of.games} derniers`}\u00A0: ${of.recent}${of.ratio ? '' : ' par match'} · saison ${of.season}`;
 export const meanOfSeason: Translation<typeof en.meanOfSeason> = ({ mean, ratio }) =>
