@@ -162,7 +162,7 @@ export const templateNotFetched = 'Impossible de télécharger le modèle. Rées
 export const contractsOf: Translation<typeof en.contractsOf> = ({ season }) => `Contrats de ${season}`;
 export const everyPlayerHasContract = 'Tous les joueurs ont un contrat.';
 export const countByEarlierContract: Translation<typeof en.countByEarlierContract> = ({ count }) =>
-  `L’impact de ${countOf(count, 'joueur')} vient d’un contrat d’une saison antérieure.`;
+  `L’impact de ${countOf(count, 'joueur')} sur le plafond vient d’un contrat d’une saison antérieure.`;
 export const nhlPublishesNoSalaries = 'La LNH ne publie pas les salaires.';
 export const templateWithoutContract = 'Modèle des joueurs sans contrat';
 export const templateOfEverybody = 'Modèle de tous les joueurs';

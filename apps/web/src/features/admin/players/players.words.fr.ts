@@ -12,13 +12,13 @@ export const realPlayersLoadableAnyTime =
 export const nhlBeingRead = 'Lecture des données de la LNH en cours.';
 export const seeProgress = 'Voir l’avancement';
 export const decide = 'Trancher';
-export const lookAtThem = 'Les vérifier';
+export const lookAtThem = 'Vérifier ces joueurs';
 export const seasonBehindCalendar: Translation<typeof en.seasonBehindCalendar> = ({ currentSeason, calendarSeason }) =>
   `La saison choisie est ${currentSeason}; selon le calendrier, ce devrait être ${calendarSeason}.`;
 export const setTheSeason = 'Changer la saison';
 export const minimumSalaryOutdated: Translation<typeof en.minimumSalaryOutdated> = ({ season }) =>
   `Le salaire minimum a été fixé pour ${season}.`;
-export const lookAtIt = 'Le vérifier';
+export const lookAtIt = 'Vérifier ce salaire';
 export const waitingForYou = 'Ce qui vous attend';
 export const notNow = 'Pas maintenant';
 export const status = 'Statut';
@@ -82,7 +82,7 @@ export const bothInLeague: Translation<typeof en.bothInLeague> = ({ league, team
 export const birthDateUnknown = 'date de naissance inconnue';
 export const bornOn: Translation<typeof en.bornOn> = ({ day }) => `né le ${dayWords(day)}`;
 export const sourcesDisagreeOn: Translation<typeof en.sourcesDisagreeOn> = ({ count }) =>
-  `Deux sources sont en désaccord sur ${countOf(count, 'impact')}.`;
+  `Deux sources sont en désaccord sur ${countOf(count, 'impact sur le plafond', 'impacts sur le plafond')}.`;
 export const prospectsCame: Translation<typeof en.prospectsCame> = ({ count }) =>
   `${countOf(count, 'espoir d’une ligue est', 'espoirs des ligues sont')} maintenant dans la LNH.`;
 export const nhlLastAnswered: Translation<typeof en.nhlLastAnswered> = ({ time }) =>

@@ -44,7 +44,7 @@ export const boardOf: Translation<typeof en.boardOf> = ({ draft }) => `${draft}\
 export const allPicksOf: Translation<typeof en.allPicksOf> = ({ draft }) =>
   `Tous les choix par équipe et par ronde\u00A0: ${draft}.`;
 export const playersDraftedBy: Translation<typeof en.playersDraftedBy> = ({ count, team: shown }) =>
-  `${pluralOf(count, 'Le joueur repêché', `Les ${countOf(count, 'joueur')} repêchés`)} par ${shown}, avec ${pluralOf(count, 'son impact et son rang', 'leur impact et leur rang')}.`;
+  `${pluralOf(count, 'Le joueur repêché', `Les ${countOf(count, 'joueur')} repêchés`)} par ${shown}, avec ${pluralOf(count, 'son impact sur le plafond et son rang', 'leur impact sur le plafond et leur rang')}.`;
 
 const plural = (position: Position) => POSITION_WORDS[position][1];
 const ordinal = (place: number) => localeOf('fr').ordinal(place);
@@ -66,7 +66,7 @@ export const stealOf: Translation<typeof en.stealOf> = ({ place, nth }) =>
 export const reachOf: Translation<typeof en.reachOf> = ({ place, nth }) =>
   `Choix hâtif\u00A0: ${rankedTakenAt({ place, nth })}`;
 export const biggestHitOfPosition: Translation<typeof en.biggestHitOfPosition> = ({ position }) =>
-  `Le plus gros impact d’un ${POSITION_WORDS[position][0]} jusqu’ici`;
+  `Le plus gros impact d’un ${POSITION_WORDS[position][0]} sur le plafond jusqu’ici`;
 
 export const valueByRankHint =
   '«\u00A0Selon le rang\u00A0» est la valeur des joueurs d’une équipe selon leur rang, moins la valeur de ses choix. Le meilleur joueur vaut 100, le 21e la moitié, le 61e le quart; la valeur d’un choix se calcule de la même façon, selon son numéro. Les points sont ceux de la saison dernière, comptés comme dans la ligue.';
@@ -83,7 +83,7 @@ export const moneyOfSpaceLeft: Translation<typeof en.moneyOfSpaceLeft> = ({ mone
 export const mostForItsMoney = 'Meilleur rendement';
 export const pointsPerMillion: Translation<typeof en.pointsPerMillion> = ({ points }) =>
   `${countOf(points, 'point')} par M$`;
-export const biggestCapHit = 'Plus gros impact';
+export const biggestCapHit = 'Plus gros impact sur le plafond';
 export const moneyWithPick: Translation<typeof en.moneyWithPick> = ({ money, overall }) => `${money}, choix ${overall}`;
 export const rarestRun = 'Série la plus rare';
 

@@ -73,4 +73,4 @@ export const add = 'Ajouter';
 export const claim = 'Réclamer';
 export const bid = 'Miser';
 export const bidForPlayer: Translation<typeof en.bidForPlayer> = ({ player }) => `Miser sur ${player}`;
-export const showMap = 'Afficher les joueurs par âge et par impact';
+export const showMap = 'Afficher les joueurs par âge et par impact sur le plafond';

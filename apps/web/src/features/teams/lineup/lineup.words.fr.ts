@@ -45,7 +45,7 @@ export const roster = 'Formation';
 export const noLineUps = 'Cette ligue joue sans alignement';
 export const noLineUpsHint =
   'Chaque joueur actif récolte des points. Le commissaire peut activer les alignements dans les réglages.';
-export const lockedSince: Translation<typeof en.lockedSince> = ({ when }) => `Verrouillé depuis le ${when}.`;
+export const lockedSince: Translation<typeof en.lockedSince> = ({ when }) => `Verrouillé (${when}).`;
 export const locked = 'Verrouillé.';
 const UNTIL = {
   day: () => 'jusqu’au prochain alignement',

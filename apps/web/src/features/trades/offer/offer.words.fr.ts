@@ -193,7 +193,7 @@ export const faPicksOf: Translation<typeof en.faPicksOf> = ({ team }) => `Choix 
 export const playerIs: Translation<typeof en.playerIs> = ({ state }) => `Ce joueur est ${state}`;
 export const pickIs: Translation<typeof en.pickIs> = ({ state }) => `Ce choix est ${state}`;
 export const playerAtPlace: Translation<typeof en.playerAtPlace> = ({ player, place }) => `${player}, ${place}`;
-export const takeItOut = 'L’enlever';
+export const takeItOut = 'Enlever cet élément';
 export const takeOut: Translation<typeof en.takeOut> = ({ asset }) => `Enlever ${asset}`;
 export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) =>
   `Un élément que l’équipe ${team} n’a plus`;

@@ -2,7 +2,7 @@ import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './map.words.en.js';
 
-export const ageAndCapHit = 'Âge et impact';
+export const ageAndCapHit = 'Âge et impact sur le plafond';
 export const age = 'Âge';
 export const ageInYears: Translation<typeof en.ageInYears> = ({ age }) => countOf(age, 'an');
 export const pointCount: Translation<typeof en.pointCount> = ({ points, shown }) =>
