@@ -12,7 +12,8 @@ import { leadersOf } from '@crease/core/competition/matchups/matchup-table.rules
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { anyOf, asRows, clockAtQuery, clockNow, isSo } from '../../platform/database/sql.js';
-import { isScored, matchupsOfPeriods, nhlDay } from './matchup.queries.js';
+import { isScored, nhlDay } from './matchup.queries.js';
+import { matchupsOfPeriods } from '../period-matchups.queries.js';
 import { findDividedTable } from '../table.queries.js';
 import { deletePairs, insertPairs, type BracketPair } from './pairs.writer.js';
 import { openTies, roundBegins } from './results/open-ties.queries.js';
