@@ -140,7 +140,7 @@ test('a draft pick and a message in its room are confirmed in French @long', asy
     await page.getByRole('grid').getByRole('row').filter({ hasText: name }).first().click();
     await press(page, draftList.draftPlayer({ player: name }));
   });
-  await new DraftRoom(page).show(chat.chat as Zone);
+  await new DraftRoom(page).show(String(chat.chat) as Zone);
   await page.getByRole('textbox', { name: chat.message }).fill('Bonne chance!');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bonne chance!')).toBeVisible();

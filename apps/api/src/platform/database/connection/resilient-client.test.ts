@@ -87,7 +87,7 @@ it('leaves no statement running in PostgreSQL that its caller no longer waits fo
 });
 
 /** A queue that the application does not work on. */
-const QUEUE = 'losing' as string as JobQueue;
+const QUEUE = String('losing') as JobQueue;
 
 it('loses a connection that the queue has taken, and takes the next job all the same', async () => {
   const working = app.app.get(JobsService);
