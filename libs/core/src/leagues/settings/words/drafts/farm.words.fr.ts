@@ -89,7 +89,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   rookie_two_season_games: {
     ...LIMIT,
     label: 'Matchs dans chacune de deux saisons',
-    words: 'le nombre de matchs joués dans deux saisons qui met fin au statut de recrue',
+    words: 'le nombre de matchs par saison qui, atteint deux fois, met fin au statut de recrue',
     named: 'Matchs d’une recrue dans chacune de deux saisons',
     tooHigh: tooManyGames,
     hint: (count) =>
