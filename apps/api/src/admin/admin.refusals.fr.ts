@@ -11,7 +11,7 @@ export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
   noFile: () => ({ message: 'Choisissez un fichier CSV.' }),
   notYourself: () => ({
     message: 'Vous ne pouvez pas désactiver votre propre compte.',
-    fix: 'Demandez à un autre propriétaire du site de le désactiver, ou supprimez-le sur la page de votre compte.',
+    fix: 'Nommez un autre propriétaire du site dans la configuration. Cette personne pourra alors désactiver ce compte.',
   }),
   mailSendsLinks: () => ({
     message: 'Ce site envoie par courriel les liens pour changer de mot de passe.',

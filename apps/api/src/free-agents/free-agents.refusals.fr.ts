@@ -99,7 +99,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
   'notOnWaivers.named': ({ player }) => ({ message: `${player} n’est pas au ballottage.`, fix: ADD_FREE }),
   'noFaPick.claim': ({ team }) => ({
     message: `L’équipe ${team} n’a pas de choix d’autonome pour la semaine où la réclamation sera traitée.`,
-    fix: 'Sans choix de cette semaine-là, la réclamation échouera.',
+    fix: 'Sans choix de cette semaine-là, la réclamation sera refusée.',
   }),
   'noFaPick.add': ({ team, tradable }) => ({
     message: `L’équipe ${team} n’a plus de choix d’autonome cette semaine.`,

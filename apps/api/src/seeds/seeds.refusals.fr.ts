@@ -22,7 +22,7 @@ export const SEEDS_REFUSALS: Translation<typeof en.SEEDS_REFUSALS> = {
     fix: 'Commencez d’abord la saison.',
   }),
   sampleSeasonOver: ({ season }) => ({
-    message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs statistiques sont définitives, et on ne peut plus y ajouter de matchs.`,
+    message: `Les joueurs fictifs ont joué toute la saison ${season}\u00A0: leurs statistiques sont définitives. On ne peut plus ajouter de matchs à une telle saison.`,
     fix: 'Indiquez une saison ultérieure.',
   }),
 };

@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     says(
       count === 1
         ? `Choisissez la durée du contrat ${de(first)}`
-        : `${countOf(count, 'nouveau joueur', 'nouveaux joueurs')} attendent leur contrat`,
+        : `Vous avez ${countOf(count, 'nouveau joueur', 'nouveaux joueurs')} à mettre sous contrat`,
       `${count === 1 ? '' : `${list(names)}. `}Si vous ne choisissez pas, le contrat aura la durée la plus courte.`,
       'Signer',
     ),
@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     says(
       count === 1
         ? `Égalez l’offre pour ${first}, ou laissez partir le joueur`
-        : `${countOf(count, 'autonome')} avec compensation attendent votre décision`,
+        : `Vous avez ${countOf(count, 'autonome')} avec compensation à garder ou à laisser partir`,
       `${count === 1 ? '' : `${list(names)}. `}Si vous ne répondez pas à temps, ${theseWords(count)} ${pluralOf(count, 'quittera', 'quitteront')} votre équipe.`,
       'Décider',
     ),
@@ -215,17 +215,17 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   conditions: ({ count }) =>
     says(
       count === 1
-        ? 'Une condition d’échange attend votre décision'
-        : `${countOf(count, 'condition')} d’échange attendent votre décision`,
+        ? 'Vous avez une condition d’échange à trancher'
+        : `Vous avez ${countOf(count, 'condition')} d’échange à trancher`,
       count === 1 ? 'Décidez si elle est remplie.' : 'Décidez lesquelles sont remplies.',
       'Décider',
     ),
   'no-manager': ({ count }) => says(`${countOf(count, 'équipe')} sans DG`, 'Invitez un DG.', 'Inviter'),
   'ties-wait': ({ count, first }) =>
     count === 1
-      ? says('Une égalité en séries attend votre décision', first, 'Décider')
+      ? says('Vous avez une égalité en séries à trancher', first, 'Décider')
       : says(
-          `${countOf(count, 'égalité')} en séries attendent votre décision`,
+          `Vous avez ${countOf(count, 'égalité')} en séries à trancher`,
           'Les équipes les mieux classées gagneront si vous ne décidez pas.',
           'Décider',
         ),

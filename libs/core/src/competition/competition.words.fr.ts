@@ -224,13 +224,13 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
 };
 
 const PLAYOFF_TIE_WORDS = {
-  seed: 'En cas d’égalité, l’équipe qui a le meilleur rang l’emporte.',
+  seed: 'En cas d’égalité, l’équipe la mieux classée l’emporte.',
   'head-to-head':
-    'En cas d’égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux l’emporte; sinon, c’est celle qui a le meilleur rang.',
+    'En cas d’égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux l’emporte; sinon, c’est la mieux classée.',
   bench:
     'En cas d’égalité, ces critères décident dans l’ordre\u00A0: le plus de points de la réserve, le plus de buts des joueurs qui ont compté, le moins de joueurs utilisés, puis le meilleur rang. Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement.',
   commissioner:
-    'En cas d’égalité, le commissaire décide en donnant une raison que tous les membres peuvent lire. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison se termine, l’équipe qui a le meilleur rang l’emporte.',
+    'En cas d’égalité, le commissaire décide en donnant une raison que tous les membres peuvent lire. Si le premier match de la LNH de la ronde suivante commence avant sa décision, ou si la saison se termine, l’équipe la mieux classée l’emporte.',
 } as const;
 
 const furtherWords = (
@@ -291,7 +291,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
       ? ['Les équipes championnes de division ont les meilleurs rangs.']
       : []),
     rules.reseed
-      ? 'À chaque ronde, l’équipe encore en lice qui a le meilleur rang affronte celle qui a le moins bon.'
+      ? 'À chaque ronde, l’équipe encore en lice la mieux classée affronte la moins bien classée.'
       : 'Le tableau est fixe\u00A0: les duels des rondes suivantes en découlent.',
     'Si le nombre d’équipes l’exige, les équipes les mieux classées sont exemptées de la première ronde.',
     PLAYOFF_TIE_WORDS[tiesOf(league)],

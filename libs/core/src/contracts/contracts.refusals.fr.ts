@@ -19,7 +19,7 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
     fix: `Entrez par exemple ${fr.money(near)}.`,
   }),
   contractStart: ({ first, season }) => ({
-    message: `Le contrat commencerait en ${first}, mais la ligue joue la saison ${season}.`,
+    message: `Le contrat commencerait en ${first}, mais la ligue en est à la saison ${season}.`,
     fix: `Faites-le commencer en ${season} ou avant.`,
   }),
   contractOver: ({ last, season }) => ({

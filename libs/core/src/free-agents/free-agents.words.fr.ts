@@ -22,7 +22,7 @@ export const FREE_AGENT_LINES: Translation<typeof en.FREE_AGENT_LINES> = {
   'freeAgents.waiverDecided': (waiver) =>
     decidedWords({ ...waiver, nameOf: (teamId) => teamName(waiver.teams[teamId] ?? '') }),
   'freeAgents.claimFailed': ({ name, reason, person }) =>
-    `Votre réclamation pour ${name}${person ? `, déposée par ${person},` : ''} a échoué. ${claimEndingWords(reason)}`,
+    `Votre réclamation pour ${name}${person ? `, déposée par ${person},` : ''} n’a pas abouti. ${claimEndingWords(reason)}`,
   'freeAgents.pickForfeited': (pick) => `Le commissaire a confisqué ${pickOf(pick)}\u00A0: ${pick.reason}`,
   'freeAgents.pickGivenBack': (pick) => `Le commissaire a rendu ${pickOf(pick)}\u00A0: ${pick.reason}`,
 };

@@ -44,7 +44,7 @@ export const CSV_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     failed: 'Échoué',
     reversed: 'Annulé',
   },
-  outcome: { open: 'Ouverte', won: 'Gagnée', lost: 'Perdue', refused: 'Refusée', withdrawn: 'Retirée' },
+  outcome: { open: 'En attente', won: 'Gagnée', lost: 'Perdue', refused: 'Refusée', withdrawn: 'Retirée' },
   draft: {
     general: 'Général',
     rookie: 'Recrues',

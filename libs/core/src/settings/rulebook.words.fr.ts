@@ -99,7 +99,7 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
       : `${drafted}; pour un joueur jamais repêché, c’est un choix de ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
-    ? ` Les joueurs choisis ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} à leur plus récent repêchage ne peuvent pas être protégés.`
+    ? ` On ne peut pas protéger les joueurs choisis ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} à leur plus récent repêchage.`
     : '';
   return (
     `Chaque joueur protégé coûte un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
@@ -253,7 +253,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   activeDays:
     'Une équipe obtient les points de ses joueurs pour les jours où ils font partie de sa formation active. La journée d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
   pointsSource:
-    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand on ne connaît aucun match d’une saison, les points des joueurs viennent des totaux de la saison, et l’écran l’indique.',
+    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand on ne connaît aucun match d’une saison, les points des joueurs viennent des totaux de la saison, et la page l’indique.',
   championOfPlayoffs:
     'L’équipe championne est celle qui gagne les séries ou, sans séries, la première du classement quand la ligue passe à la saison morte. Les duels en cours comptent alors tels quels; avant la finale, le titre revient à l’équipe la mieux classée encore en lice.',
   championOfRoto:

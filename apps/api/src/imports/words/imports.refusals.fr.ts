@@ -158,7 +158,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Vérifiez la connexion réseau de cet ordinateur et réessayez, ou importez des fichiers.',
   }),
   notOnePlayer: () => ({
-    message: 'L’espoir et le joueur n’ont pas le même nom et la même date de naissance, ou ils ont déjà été fusionnés.',
+    message: 'Ces deux joueurs ont déjà été fusionnés, ou n’ont pas le même nom et la même date de naissance.',
     fix: 'Rechargez la page.',
   }),
   twoOwners: ({ player, league, one, two }) => ({

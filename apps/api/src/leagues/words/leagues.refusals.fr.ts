@@ -73,7 +73,7 @@ export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
   }),
   leagueFull: ({ league, teams }) => ({
     message: `Les ${countOf(teams, 'équipe')} de la ligue ${league} ont toutes un DG.`,
-    fix: 'Demandez au commissaire si une équipe se libère, ou si un DG cherche un co-DG.',
+    fix: 'Demandez au commissaire de vous prévenir si une équipe se libère ou si un DG cherche un co-DG.',
   }),
   'leagueFull.held': ({ league, held }) => ({
     message: pluralOf(

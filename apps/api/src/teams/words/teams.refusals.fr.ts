@@ -28,7 +28,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Demandez au DG de l’équipe ou à votre commissaire.',
   }),
   overrideReason: () => ({
-    message: 'Dites pourquoi vous déplacez des joueurs d’une autre équipe.',
+    message: 'Indiquez pourquoi vous déplacez des joueurs d’une autre équipe.',
     fix: 'Donnez une raison. Toute la ligue pourra la lire dans le journal.',
   }),
 };

@@ -9,6 +9,7 @@ export const waitingForProvider: Translation<typeof en.waitingForProvider> = ({ 
 export const confirmWithProvider: Translation<typeof en.confirmWithProvider> = ({ provider }) =>
   `Confirmer avec ${provider}`;
 export const confirmed = 'Confirmé';
+export const identityConfirmed = 'Identité confirmée';
 
 export const deleteAccountPhrase = 'supprimer mon compte';
 export const collectingYourData = 'Collecte de vos données…';
@@ -37,7 +38,7 @@ export const noChangesYet = 'Aucun changement pour le moment';
 export const securityEvents = 'Événements de sécurité';
 
 export const myLeagues = 'Mes ligues';
-export const noLeaguesJoinedYet = 'Vous n’êtes encore dans aucune ligue';
+export const noLeaguesJoinedYet = 'Vous ne faites encore partie d’aucune ligue';
 export const noLeaguesHint = 'Créez-en une, ou ouvrez l’invitation qu’un commissaire vous a envoyée.';
 export const createNewLeague = 'Créer une ligue';
 export const commissioner = 'Commissaire';

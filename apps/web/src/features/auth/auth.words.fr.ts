@@ -103,6 +103,6 @@ export const invitedToManage: Translation<typeof en.invitedToManage> = ({ person
 export const invitedToOpenTeams: Translation<typeof en.invitedToOpenTeams> = ({ person, league, open, teams }) =>
   `${person} vous invite à vous joindre à la ligue ${league}. Équipes libres\u00A0: ${open} sur ${teams}. Inscrivez-vous, puis choisissez la vôtre.`;
 export const invitedToFullLeague: Translation<typeof en.invitedToFullLeague> = ({ league, teams }) =>
-  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire si une équipe se libère.`;
+  `Les ${teams} équipes de la ligue ${league} ont toutes un DG. Demandez au commissaire de vous prévenir si une équipe se libère.`;
 export const invitedToCoManage: Translation<typeof en.invitedToCoManage> = ({ person, team, league }) =>
   `${person} vous invite à codiriger l’équipe ${team} dans la ligue ${league}.`;

@@ -99,7 +99,7 @@ export const wholeSeason = 'Toute la saison';
 export const noPicksAssignedYet = 'Aucun choix d’autonome attribué pour le moment.';
 export const noPicksAssignedYetHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
 export const quotaPerWeek = 'Quota par semaine';
-export const open = 'Ouverts';
+export const open = 'Disponibles';
 export const used = 'Utilisés';
 export const notUsed = 'Non utilisés';
 export const tradedAway = 'Cédés';
@@ -110,7 +110,7 @@ export const claimChanged = 'Réclamation modifiée';
 export const claimPlayerQuestion: Translation<typeof en.claimPlayerQuestion> = ({ player }) => `Réclamer ${player}?`;
 export const claimOf: Translation<typeof en.claimOf> = ({ player }) => `Réclamation ${de(player)}`;
 export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when }) =>
-  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtiendra et utilisera un de ses choix.`;
+  `Décision\u00A0: ${when}. Parmi les équipes qui réclament le joueur, la moins bien classée l’obtiendra et utilisera un de ses choix.`;
 export const claimPlayer = 'Réclamer le joueur';
 export const saveClaim = 'Enregistrer la réclamation';
 export const dropIfClaimWins = 'Libérer si la réclamation est gagnante';
@@ -119,7 +119,7 @@ export const nobody = 'Aucun joueur';
 
 export const freeAgents = 'Joueurs autonomes';
 export const freeAgentsHint =
-  'Vous pouvez ajouter des joueurs autonomes pendant la saison et, après le dernier repêchage, si votre équipe n’atteint pas un minimum par position.';
+  'Vous pouvez ajouter des joueurs autonomes pendant la saison et, après le dernier repêchage, s’il manque des joueurs à votre équipe à une position.';
 export const noPicksGivenYet = 'Aucun choix n’a encore été attribué.';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) =>
   `Début de la semaine ${week}\u00A0: ${when}`;

@@ -33,7 +33,7 @@ export const useLicense = 'Licence d’utilisation';
 export const permittedUse =
   'Vous pouvez utiliser Crease pour organiser des pools de hockey et y participer, pour votre propre plaisir. Il est interdit de copier ou de revendre le service, d’en recueillir les données par des moyens automatisés, de tenter d’en contourner la sécurité ou de nuire au jeu des autres.';
 export const noWarrantyOfPlayerData =
-  'Les noms, les contrats et les statistiques des joueurs sont présentés à titre d’information. Ils peuvent contenir des erreurs et ne sont ni affiliés à la Ligue nationale de hockey, à ses clubs ou à ses joueurs, ni approuvés par eux.';
+  'Les noms, les contrats et les statistiques des joueurs sont présentés à titre d’information. Ils peuvent contenir des erreurs. Crease n’est ni affilié à la Ligue nationale de hockey, à ses clubs ou à ses joueurs, ni approuvé par eux.';
 export const userAccounts = 'Comptes des utilisateurs';
 export const accountDuties =
   'Fournissez des renseignements exacts à l’inscription, gardez votre mot de passe pour vous et avisez-nous si vous croyez qu’une autre personne a utilisé votre compte. Vous êtes responsable de l’usage qui en est fait. Nous pouvons désactiver un compte utilisé en violation des présentes conditions.';

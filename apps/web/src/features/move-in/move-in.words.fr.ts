@@ -231,7 +231,7 @@ export const pasteTableHint = 'Avec ses en-têtes, tel qu’on le copie d’un t
 export const readPastedTable = 'Lire le tableau collé';
 export const leaguesOwnRules = 'Les règles propres à la ligue';
 export const rules = 'Règles';
-export const ownRulesHint = 'Elles deviendront le texte du livret des règles.';
+export const ownRulesHint = 'Ces règles deviendront le texte du livret des règles.';
 export const tables = 'Tableaux';
 export const removeSheet: Translation<typeof en.removeSheet> = ({ sheet }) => `Retirer ${sheet}`;
 

@@ -93,7 +93,7 @@ export const assetStays: Translation<typeof en.assetStays> = ({ asset }) => `${a
 export const otherAssetGoes: Translation<typeof en.otherAssetGoes> = ({ asset }) =>
   `${asset} changera d’équipe à la place.`;
 export const breaksLeagueRule = 'L’échange enfreint une règle de la ligue.';
-export const partnerMissing = 'Choisissez une équipe avec qui échanger.';
+export const partnerMissing = 'Choisissez l’équipe avec laquelle faire l’échange.';
 export const addPlayerOrPick = 'Ajoutez un joueur ou un choix d’un côté ou de l’autre.';
 export const lookingAtBothTeams = 'Vérification des deux équipes…';
 export const cannotBeSentYet = 'Vous ne pouvez pas encore envoyer l’offre.';

@@ -1,5 +1,5 @@
 export const ctrlK = 'Ctrl K';
-export const findEverything = 'Chercher des joueurs, des équipes, des écrans et des actions';
+export const findEverything = 'Chercher des joueurs, des équipes, des pages et des actions';
 export const searchThisPage = 'Chercher dans cette page';
 export const showThisSheet = 'Afficher cet aide-mémoire';
 export const moveInLists = 'Se déplacer dans les tableaux, les menus et les listes';

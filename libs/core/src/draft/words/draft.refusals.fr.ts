@@ -40,7 +40,7 @@ function statusFix({ command, status, commissioner }: Parameters<Words['wrongDra
       return commissioner ? 'Commencez d’abord le repêchage.' : 'Attendez que le commissaire commence le repêchage.';
     case 'running':
     case 'paused':
-      if (command === 'setNight') return 'La date ne sert plus à rien une fois le repêchage commencé.';
+      if (command === 'setNight') return 'Un repêchage commencé n’a plus besoin de date.';
       if (command === 'checkIn') return 'Activez ou désactivez Auto dans la salle de repêchage.';
       if (command === 'configure') return 'Changez le chrono dans la salle de repêchage.';
       if (command === 'setOrder' || command === 'amendPicks')
@@ -206,7 +206,7 @@ export const DRAFT_REFUSALS: Words = {
     message: `Le ${draftName(type)} ${season} a déjà été créé.`,
     fix: lobby
       ? 'Changez ses choix dans la salle de repêchage, sous «\u00A0Choix\u00A0».'
-      : 'On peut ajouter ou retirer des choix seulement avant le début d’un repêchage.',
+      : 'Choisissez un repêchage qui n’a pas commencé.',
   }),
   promisedPick: () => ({
     message: 'Ce choix est promis dans un échange accepté.',

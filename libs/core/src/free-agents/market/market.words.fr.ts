@@ -40,7 +40,7 @@ type ShownBid = Parameters<(typeof en.MARKET_LINES)['freeAgents.sold']>[0]['bids
 const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
   const notes = [
     ...(drew === undefined ? [] : [`numéro ${drew} au tirage`]),
-    ...(failed === undefined ? [] : [`échec\u00A0: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
+    ...(failed === undefined ? [] : [`refusée\u00A0: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
   ];
   return `${teamName(team)} ${money(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 };
@@ -106,7 +106,7 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
     `On obtient les joueurs autonomes au moyen de mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise doit être d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
     budgetTrade(trades),
-    `Les mises sont traitées ${days} à 4\u00A0h, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue si l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et c’est alors la mise suivante qui compte.`,
+    `Les mises sont traitées ${days} à 4\u00A0h, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise est refusée si l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et c’est alors la mise suivante qui compte.`,
     price === 'bid'
       ? 'Le prix est le montant de la mise.'
       : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; si aucune autre équipe n’a misé, c’est le minimum. Une mise qui dépasse ce qui reste à l’équipe, ou dont le joueur à libérer l’a déjà été, ne compte pas.`,
@@ -117,7 +117,7 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
     showsLosers
       ? 'Après une attribution, toutes les mises traitées sont affichées.'
       : 'Après une attribution, seules les mises gagnantes sont affichées.',
-    'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
+    'Une mise peut comprendre un joueur à libérer. Le même joueur peut servir dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres sont refusées.',
     firstCome
       ? `Après une attribution, on peut ajouter un joueur autonome pour ${money(0)} jusqu’au début de son prochain match. Une mise ne réserve pas le joueur.`
       : 'On ne peut obtenir un joueur autonome qu’en misant.',

@@ -9,7 +9,7 @@ import type * as en from './rfa.words.en.js';
 import { rfaRules } from './rfa.rules.js';
 
 const termsWords = ({ salary, years }: { readonly salary: number; readonly years: number }): string =>
-  `${formatMoney(salary)} pour ${countOf(years, 'saison')}`;
+  `${countOf(years, 'saison')} à ${formatMoney(salary)}`;
 
 export const compensationWords: Translation<typeof en.compensationWords> = (picks) =>
   listOf(
@@ -59,7 +59,7 @@ function compensationRule(rules: CompensationRules): string[] {
   });
   return [
     `L’équipe dont l’offre n’est pas égalée donne à l’ancienne équipe des choix de son prochain ${draftName(rules.type)}, selon la part du plafond que représente le salaire offert\u00A0: à moins de ${compensationSteps(rules)[0]?.from ?? 0}\u00A0%, aucun choix; dès ${steps.join('; dès ')}.`,
-    'Elle ne peut donner que ses propres choix, à condition qu’ils ne soient ni échangés, ni promis, ni confisqués, ni nécessaires à une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix n’est plus disponible au moment de la décision.',
+    'Elle ne peut donner que ses propres choix, à condition qu’ils ne soient ni échangés, ni promis, ni confisqués, ni déjà engagés dans une autre de ses offres. Une offre sans ces choix est refusée. Une offre prend fin si l’un de ses choix n’est plus disponible au moment de la décision.',
   ];
 }
 

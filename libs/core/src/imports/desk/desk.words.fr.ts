@@ -5,7 +5,7 @@ export const DESK_LABELS: Translation<typeof en.DESK_LABELS> = {
   player: 'Joueur',
   first_name: 'Prénom',
   last_name: 'Nom de famille',
-  nhl_id: 'Numéro de la LNH',
+  nhl_id: 'Identifiant de la LNH',
   pos: 'Position',
   nhl_team: 'Club de la LNH',
   birth_date: 'Date de naissance',

@@ -96,7 +96,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.retention': () => 'La ligue ne permet pas de retenir du salaire\u00A0: activez cette option dans ses réglages.',
   'no.playerOnTeams': () => 'Aucun joueur de ce nom ne fait partie d’une équipe de la ligue.',
   'no.onePlayerOnTeams': ({ count }) =>
-    `${countOf(count, 'joueur')} de ce nom font partie d’équipes de la ligue\u00A0: indiquez le numéro de la LNH.`,
+    `${countOf(count, 'joueur')} de ce nom font partie d’équipes de la ligue\u00A0: indiquez l’identifiant de la LNH.`,
   'no.ownPlayer': () => 'Le joueur fait partie de cette équipe, qui paie tout son salaire.',
   'no.wholePercent': () => 'Le pourcentage doit être entier ici\u00A0: indiquez plutôt un montant en dollars.',
   'no.retainsAlready': ({ amount }) => `L’équipe retient déjà ${formatMoney(amount)} du contrat.`,
@@ -106,8 +106,8 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.sheets': () => 'La ligue n’a pas de listes de protection\u00A0: activez-les dans ses réglages.',
   'no.sheetsMadeHere': ({ season }) => `Les listes de ${season} ont été faites ici.`,
   'no.savedOwn': () => 'L’équipe a enregistré sa propre liste.',
-  'no.onePlayer': () => 'Plusieurs joueurs portent ce nom\u00A0: indiquez le numéro de la LNH.',
-  'no.player': () => 'Aucun joueur de ce nom n’est connu.',
+  'no.onePlayer': () => 'Plusieurs joueurs portent ce nom\u00A0: indiquez l’identifiant de la LNH.',
+  'no.player': () => 'On ne connaît aucun joueur de ce nom.',
   'no.onTeam': () => 'Le joueur ne fait pas partie de cette équipe.',
   'no.listedTwice': () => 'Ce joueur figure déjà dans une liste de cette saison.',
   // Why a row cannot be read

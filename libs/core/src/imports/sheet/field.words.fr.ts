@@ -10,7 +10,7 @@ export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
   status: 'Place dans l’équipe',
   pos: 'Position',
   nhl_team: 'Club de la LNH',
-  nhl_id: 'Numéro de la LNH',
+  nhl_id: 'Identifiant de la LNH',
   birth_date: 'Date de naissance',
   salary: 'Salaire importé',
   years: 'Années de contrat',

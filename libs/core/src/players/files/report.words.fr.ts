@@ -37,7 +37,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'cell.tooLong': ({ column, most }) => `${column} compte au plus ${countOf(most, 'caractère')}.`,
   'cell.empty': ({ column }) => `${column} est vide.`,
   'cell.noId': () =>
-    'nhl_id est vide\u00A0: les joueurs se distinguent par leur numéro de la LNH, jamais par leur nom.',
+    'nhl_id est vide\u00A0: les joueurs se distinguent par leur identifiant de la LNH, jamais par leur nom.',
   'cell.sampleId': ({ first }) =>
     `nhl_id doit être plus petit que ${first}\u00A0: les numéros plus grands sont ceux des joueurs fictifs.`,
   'cell.whole': ({ column }) => `${column} doit être un nombre entier.`,

@@ -36,7 +36,7 @@ export const CATEGORY_NAMES: Translation<typeof en.CATEGORY_NAMES> = {
   loss: 'défaite de gardien',
   overtime_loss: 'défaite de gardien en prolongation',
   save: 'arrêt',
-  goal_against: 'but alloué',
+  goal_against: 'but accordé',
   shot_against: 'tir reçu',
   goalie_second: 'seconde de gardien sur la glace',
 };
@@ -76,7 +76,7 @@ export const CATEGORY_TITLES: Translation<typeof en.CATEGORY_TITLES> = {
   loss: 'Défaites',
   overtime_loss: 'Défaites en prolongation',
   save: 'Arrêts',
-  goal_against: 'Buts alloués',
+  goal_against: 'Buts accordés',
   shot_against: 'Tirs reçus',
   goalie_second: 'Secondes de gardien sur la glace',
 };
@@ -143,7 +143,7 @@ export const RATIO_TITLES: Translation<typeof en.RATIO_TITLES> = {
   shooting_percentage: 'Pourcentage de réussite au tir',
   faceoff_percentage: 'Pourcentage de mises au jeu gagnées',
   save_percentage: 'Pourcentage d’arrêts',
-  goals_against_average: 'Moyenne de buts alloués',
+  goals_against_average: 'Moyenne de buts accordés',
   points_per_game: 'Points par match des patineurs',
 };
 

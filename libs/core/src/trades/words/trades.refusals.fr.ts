@@ -57,9 +57,9 @@ const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
 const WITHOUT_PICK = 'Retirez-le de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
   settingUp
-    ? `${WITHOUT_PICK} Si la ligue vient d’un autre site, les choix échangés là-bas s’importent avec le tableau des choix de repêchage.`
+    ? `${WITHOUT_PICK} Si la ligue vient d’un autre site, on importe les choix échangés là-bas avec le tableau des choix de repêchage.`
     : WITHOUT_PICK;
-const FREE_AGAIN = 'Attendez la fin de cet engagement, ou laissez cet élément de côté.';
+const FREE_AGAIN = 'Attendez qu’il soit de nouveau disponible, ou retirez-le de l’échange.';
 
 const uninvolved = (count: number): string => countOf(count, 'DG non concerné', 'DG non concernés');
 
@@ -145,7 +145,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   notOnTeam: ({ name, team, settingUp }) => ({
     message: `${name} ne fait pas partie de l’équipe ${team}.`,
     fix: settingUp
-      ? 'Retirez ce joueur de l’échange. Si la ligue vient d’un autre site, les formations et les choix échangés là-bas s’importent avec les tableaux du transfert.'
+      ? 'Retirez ce joueur de l’échange. Si la ligue vient d’un autre site, on importe les formations et les choix échangés là-bas avec les tableaux du transfert.'
       : 'Retirez ce joueur de l’échange.',
   }),
   tradesNotOpen: ({ firstDay }) => ({
@@ -186,8 +186,8 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: settingUp
       ? withoutPick(settingUp)
       : ahead === 0
-        ? 'Seuls les choix de cette saison peuvent être échangés.'
-        : `Les choix de cette saison et ${pluralOf(ahead, 'de la suivante', `des ${ahead} suivantes`)} peuvent être échangés.`,
+        ? 'On ne peut échanger que les choix de cette saison.'
+        : `On peut échanger les choix de cette saison et ${pluralOf(ahead, 'de la suivante', `des ${ahead} suivantes`)}.`,
   }),
   draftHeld: () => ({
     message: 'Le repêchage est en cours\u00A0: on ne peut pas promettre ce choix sous condition.',

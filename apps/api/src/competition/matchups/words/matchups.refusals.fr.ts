@@ -183,7 +183,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Indiquez deux équipes différentes.',
   }),
   tooManyOutlooks: ({ most }) => ({
-    message: `Un compte peut demander au plus ${countOf(most, 'aperçu')} par minute.`,
+    message: `On peut calculer les effets d’un échange au plus ${countOf(most, 'fois', 'fois')} par minute.`,
     fix: 'Réessayez dans une minute.',
   }),
 };

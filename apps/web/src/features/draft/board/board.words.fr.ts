@@ -4,7 +4,7 @@ import { localeOf } from '@crease/core/locale.js';
 import type * as en from './board.words.en.js';
 
 export const placesLeft = 'Reste';
-export const noFit = 'trop serré';
+export const noFit = 'trop cher';
 export const noPlaceLeft = 'complète';
 export const maxPrice: Translation<typeof en.maxPrice> = ({ price: most }) => `max ${most}`;
 

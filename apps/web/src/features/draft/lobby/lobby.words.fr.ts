@@ -5,7 +5,7 @@ import type * as en from './lobby.words.en.js';
 export const willYouBeThere = 'Y serez-vous?';
 export const autoPicksHint =
   'Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez changer d’avis ici ou dans la salle.';
-export const checkInHint = 'Dites si vous y serez. Tout le monde voit votre réponse.';
+export const checkInHint = 'Indiquez si vous y serez. Tout le monde voit votre réponse.';
 export const everyoneSeesAnswer = 'Tout le monde voit votre réponse.';
 export const whoIsThere = 'Qui est là';
 export const noManager = 'Sans DG';

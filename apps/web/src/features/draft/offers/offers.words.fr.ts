@@ -69,7 +69,7 @@ export const aForward = 'Un attaquant';
 export const aDefenseman = 'Un défenseur';
 export const aGoalie = 'Un gardien';
 export const wantedForPick: Translation<typeof en.wantedForPick> = ({ overall }) => `Demandé pour le choix ${overall}`;
-export const sayWhatYouWant = 'Dites ce que vous voulez, ou laissez le choix ouvert à toutes les offres\u00A0:';
+export const sayWhatYouWant = 'Indiquez ce que vous voulez, ou laissez le choix ouvert à toutes les offres\u00A0:';
 export const youWant = 'Vous voulez\u00A0:';
 
 export const openFullBuilder = 'Ouvrez la page d’échange complète';

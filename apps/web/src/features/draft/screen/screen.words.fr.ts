@@ -36,7 +36,7 @@ export const boardTeamsAcross = 'Tableau de repêchage\u00A0: équipes en colonn
 export const roundLabel = 'Ronde';
 export const boardRoundsAcross = 'Tableau de repêchage\u00A0: rondes en colonnes, équipes en lignes';
 export const teamLabel = 'Équipe';
-export const placesNoFit: Translation<typeof en.placesNoFit> = ({ places }) => `${places} · trop serré`;
+export const placesNoFit: Translation<typeof en.placesNoFit> = ({ places }) => `${places} · trop cher`;
 export const noPlaceLeft = 'complète';
 export const placesAndMax: Translation<typeof en.placesAndMax> = ({ places, price }) => `${places} · max ${price}`;
 

@@ -33,7 +33,7 @@ export const shutouts = 'Blanchissages';
 export const shutoutsShort = 'BL';
 export const savePercentageShort = '%ARR';
 export const savePercentage = 'Pourcentage d’arrêts';
-export const goalsAgainstAverage = 'Moyenne de buts alloués';
+export const goalsAgainstAverage = 'Moyenne de buts accordés';
 export const goalsAgainstAverageShort = 'MOY';
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year }) => `repêché en ${year}`;
 

@@ -11,7 +11,7 @@ export const draftedStrengthHint: Translation<typeof en.draftedStrengthHint> = (
   `Points que les joueurs repêchés ici ont obtenus en ${season} selon le barème de la ligue. La ligne indique la médiane.`;
 export const maxPick = 'Choix max';
 export const inTheRoom: Translation<typeof en.inTheRoom> = ({ people }) => `${people} dans la salle`;
-export const noFit = 'trop serré';
+export const noFit = 'trop cher';
 export const inBank = 'Dans la banque';
 export const rookiesOfSize: Translation<typeof en.rookiesOfSize> = ({ rookies, size }) => `${rookies} sur ${size}`;
 

@@ -21,7 +21,7 @@ export const withdrawBidFor: Translation<typeof en.withdrawBidFor> = ({ player }
 export const withdrawing = 'Retrait…';
 export const bidWithdrawn: Translation<typeof en.bidWithdrawn> = ({ player }) => `Mise sur ${player} retirée`;
 export const wonFor: Translation<typeof en.wonFor> = ({ price }) => `Gagnée pour ${money(price)}`;
-export const open = 'Ouverte';
+export const open = 'En attente';
 export const won = 'Gagnée';
 export const lost = 'Perdue';
 export const failed = 'Refusée';

@@ -6,7 +6,7 @@ import type * as en from './rfa.words.en.js';
 
 const money = (amount: number): string => localeOf('fr').money(amount);
 const termsOf = ({ salary, years }: { salary: number; years: number }): string =>
-  `${money(salary)} pour ${countOf(years, 'saison')}`;
+  `${countOf(years, 'saison')} à ${money(salary)}`;
 
 export const restricted = 'Autonomes avec compensation';
 export const noRestricted = 'Aucun autonome avec compensation';

@@ -122,7 +122,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (rounds) =>
       rounds === 0
         ? 'On peut protéger les joueurs de toutes les rondes.'
-        : `Les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
+        : `On ne peut pas protéger les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`}.`,
   },
   keeper_otherwise: {
     label: 'Si l’équipe n’a pas de choix dans la ronde',
@@ -136,7 +136,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   keeper_raise: {
     label: 'Hausse du prix d’un joueur protégé',
     words: 'la hausse du prix d’un joueur protégé à l’encan',
-    tooHigh: (most) => `Un prix augmente d’au plus ${localeOf('fr').number(most)} par saison.`,
+    tooHigh: (most) => `Un prix augmente d’au plus ${localeOf('fr').money(most)} par saison.`,
     hint: (raise) =>
       raise === 0
         ? 'Un joueur protégé coûte son dernier prix, déduit du budget de l’encan.'

@@ -70,7 +70,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'Égalité en séries',
     words: 'ce qui brise une égalité en séries',
     options: {
-      seed: { label: 'L’équipe qui a le meilleur rang passe', words: 'le meilleur rang' },
+      seed: { label: 'L’équipe la mieux classée passe', words: 'le meilleur rang' },
       'head-to-head': {
         label: 'Duels réguliers entre les deux équipes, puis le rang',
         words: 'les duels réguliers entre les deux équipes, puis le rang',
