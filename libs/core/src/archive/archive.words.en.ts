@@ -9,7 +9,9 @@ export const ARCHIVE_NOTES = {
     count === 1 ? '1 manager is to be invited anew.' : `${count} managers are to be invited anew.`,
   commissioners: () => 'Further commissioners are named anew, when they have joined.',
   prospects: ({ count }: { count: number }) =>
-    `${count} players are not known here and come along as prospects of the league.`,
+    count === 1
+      ? '1 player is not known here and comes along as a prospect of the league.'
+      : `${count} players are not known here and come along as prospects of the league.`,
   cleaned: (of: { rows: number; holds: string; table: string; column: string; first: number }) => {
     const where = `of “${of.holds}” (${of.table}.${of.column}, first in row ${of.first}).`;
     return of.rows === 1 ? `Cleaned 1 text ${where}` : `Cleaned ${of.rows} texts ${where}`;

@@ -278,9 +278,9 @@ test('rows that do not fit are refused with the reason, and the others are broug
       'refused',
       'The score is level in round 1 of the play-offs. Name the team that went on in the column of the winner.',
     ],
-    ['refused', 'It has neither a period nor a round. Fill in one of them.'],
+    ['refused', 'The row has neither a period nor a round. Fill in one of them.'],
   ]);
-  expect(whys(body)).toContain('It names a team that is not of this league.');
+  expect(whys(body)).toContain('The row names a team that is not in this league.');
   expect(whys(body)).toContain(
     `The season ${season} is not over in this league. Bring the record of each team with a table of standings.`,
   );

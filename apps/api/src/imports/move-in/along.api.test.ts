@@ -279,7 +279,7 @@ test('what cannot be used is refused row by row, and says why', async () => {
     ['updated', expect.any(String)],
     ['refused', 'picks.csv, row 2 names this pick already.'],
     ['refused', expect.stringContaining('has no picks of')],
-    ['refused', 'It names a team that is not of this league.'],
+    ['refused', 'The row names a team that is not in this league.'],
     ['refused', expect.stringContaining('is not over')],
     ['refused', expect.stringContaining('was played here')],
     ['created', null],

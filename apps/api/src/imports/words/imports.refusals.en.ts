@@ -167,7 +167,7 @@ export const IMPORTS_REFUSALS = {
     fix: 'Check the network of this machine and try again, or import files.',
   }),
   notOnePlayer: () => ({
-    message: 'These two are not a prospect and a player of one name and birth date, or they are one already.',
+    message: 'These two have already been merged, or their names or birth dates differ.',
     fix: 'Reload the page.',
   }),
   twoOwners: (of: {

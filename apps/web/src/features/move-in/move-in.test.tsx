@@ -131,7 +131,7 @@ test('the table of picks is compared with the league by owner and season, with e
   } as unknown as Along;
   render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
   expect(screen.getByText('Moved 1 · Unchanged 1 · Left out 1')).toBeDefined();
-  expect(screen.getByText('Its draft has begun.')).toBeDefined();
+  expect(screen.getByText('The draft of this pick has begun.')).toBeDefined();
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getByText('2 there, 1 here')).toBeDefined();

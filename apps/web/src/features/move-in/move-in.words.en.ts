@@ -238,7 +238,7 @@ export const pasteTableHint = 'With its headings, as it is copied from a spreads
 export const readPastedTable = 'Read what was pasted';
 export const leaguesOwnRules = 'The league’s own rules';
 export const rules = 'Rules';
-export const ownRulesHint = 'They become the text of the rulebook.';
+export const ownRulesHint = 'These rules become the text of the rulebook.';
 export const tables = 'Tables';
 export const removeSheet = ({ sheet }: { sheet: string }) => `Remove ${sheet}`;
 

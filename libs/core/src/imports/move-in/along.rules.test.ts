@@ -127,8 +127,8 @@ describe('draft picks', () => {
       { where: 'picks.csv, row 3', season: '2028-29', type: null, round: 2, original: 'b', owner: 'b', note: null },
     ]);
     expect(unread.map(wordsOf)).toEqual([
-      { where: 'picks.csv, row 4', why: 'soon is no season: write it like 2024-25.' },
-      { where: 'picks.csv, row 5', why: 'last is no round.' },
+      { where: 'picks.csv, row 4', why: 'soon is not a season: write it like 2024-25.' },
+      { where: 'picks.csv, row 5', why: 'last is not a round.' },
       { where: 'picks.csv, row 6', why: 'The league has no team Otters.' },
     ]);
     expect(new Set(teamsNamed(readAlong(known('p', table))).map(({ team }) => team))).toEqual(
@@ -209,7 +209,7 @@ describe('a column of retained salary', () => {
     const { body, unread } = read(table);
     expect(body.retained.map(({ through }) => through)).toEqual([null]);
     expect(unread.map(wordsOf)).toEqual([
-      { where: 'retained.csv, row 3', why: '3 years is no season: write it like 2024-25.' },
+      { where: 'retained.csv, row 3', why: '3 years is not a season: write it like 2024-25.' },
     ]);
   });
 });
@@ -236,9 +236,9 @@ it('a row that the league could not take is named, so that it does not stop the 
   );
   expect([body.picks.length, body.standings.length, body.sheets.length]).toEqual([2, 1, 2]);
   expect(unread.map(({ why }) => alongWords(why))).toEqual([
-    'Mystery names no draft: general, rookie, mid-season, steal, waiver, expansion, class.',
+    'Mystery is not a type of draft. Write one of these: general, rookie, mid-season, steal, waiver, expansion, class.',
     '12,345,678 is more points than a team can have.',
-    'It names no player.',
+    'The row names no player.',
   ]);
 });
 
@@ -268,7 +268,7 @@ it('a record is read from one column or from three, also without a rank', () => 
         ['Wolves', '-'],
       ]),
     ).unread.map(({ why }) => alongWords(why)),
-  ).toEqual(['It says neither a rank nor points, nor a record.']);
+  ).toEqual(['The row has neither a rank nor points, nor a record.']);
 });
 
 it('past standings, trades and drafts take their season from a column or from the name of the file, and ask else', () => {
@@ -358,7 +358,9 @@ describe('who manages which team there', () => {
       { team_id: 'b', name: 'Bo Third', email: null },
     ]);
     expect([...totals]).toEqual([]);
-    expect(unread.map(wordsOf)).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no email address.' }]);
+    expect(unread.map(wordsOf)).toEqual([
+      { where: 'managers.csv, row 4', why: 'nobody at home is not an email address.' },
+    ]);
   });
 });
 

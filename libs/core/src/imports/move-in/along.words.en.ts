@@ -70,10 +70,10 @@ export const ALONG = {
   'change.retained': ({ amount, through }: { amount: number; through: Season }) =>
     `${formatMoney(amount)} through ${through}`,
   'change.stood': ({ rank, points }: { rank: number; points: number }) =>
-    `It was ${locale.ordinal(rank)}, with ${many(points, 'point')}.`,
-  'change.record': ({ record }: { record: WinRecord }) => `It was ${recordWords(record)}.`,
+    `Before: ${locale.ordinal(rank)}, with ${many(points, 'point')}.`,
+  'change.record': ({ record }: { record: WinRecord }) => `Before: ${recordWords(record)}.`,
   // Why the league cannot use a row
-  'no.team': () => 'It names a team that is not of this league.',
+  'no.team': () => 'The row names a team that is not in this league.',
   'no.season': ({ season }: { season: Season }) => toCome(season),
   'no.tradeSeason': ({ season }: { season: Season }) =>
     `${toCome(season)} Picks of coming drafts come with a table of draft picks.`,
@@ -92,7 +92,7 @@ export const ALONG = {
   'no.sameTeam': () => 'Both sides are the same team. Check which column is the other team.',
   'no.matchTwice': ({ where }: { where: string }) =>
     `${where} has a matchup of these teams in this period. Keep one of the two rows.`,
-  'no.matchNowhere': () => 'It has neither a period nor a round. Fill in one of them.',
+  'no.matchNowhere': () => 'The row has neither a period nor a round. Fill in one of them.',
   'no.otherRound': ({ period, round }: { period: number; round: number }) =>
     `Period ${period} belongs to round ${round} of the play-offs. Give the row that round or another period.`,
   'no.earlyRound': ({ period, last }: { period: number; last: number }) =>
@@ -108,11 +108,11 @@ export const ALONG = {
   'no.otherWinner': ({ team }: { team: string }) =>
     `The row names ${team} as the winner, and the score says otherwise. Correct one of the two.`,
   'no.pickTwice': ({ where }: { where: string }) => `${where} names this pick already.`,
-  'no.draftBegun': () => 'Its draft has begun.',
-  'no.promised': () => 'It is promised in a trade.',
+  'no.draftBegun': () => 'The draft of this pick has begun.',
+  'no.promised': () => 'This pick is promised in a trade.',
   'no.picks': ({ season }: { season: Season }) => `The league has no picks of ${season} yet, or none any more.`,
   'no.oneDraft': ({ season }: { season: Season }) =>
-    `The league drafts twice in ${season}: say whether it is of the general or the rookie draft.`,
+    `The league drafts twice in ${season}: say whether the pick is for the general or the rookie draft.`,
   'no.draft': ({ type, season }: { type: DraftType; season: Season }) =>
     `The league has no ${type} draft in ${season}.`,
   'no.round': ({ type, season, rounds }: { type: DraftType; season: Season; rounds: number }) =>
@@ -125,7 +125,7 @@ export const ALONG = {
   'no.wholePercent': () => 'A percent is whole here: give the dollars instead.',
   'no.retainsAlready': ({ amount }: { amount: number }) =>
     `The team retains ${formatMoney(amount)} of the contract already.`,
-  'no.twoRetain': () => 'Two teams retain of this contract already.',
+  'no.twoRetain': () => 'Two teams already retain part of this contract.',
   'no.moreThanHit': ({ hit }: { hit: number }) =>
     `More than the whole cap hit here, ${formatMoney(hit)}, would be retained.`,
   'no.sheets': () => 'The league has no protection sheets: switch them on in its settings.',
@@ -136,34 +136,36 @@ export const ALONG = {
   'no.onTeam': () => 'The player is not on this team.',
   'no.listedTwice': () => 'A list of this season has the player already.',
   // Why a row cannot be read
-  'odd.noTeam': () => 'It names no team.',
+  'odd.noTeam': () => 'The row names no team.',
   'odd.team': ({ team }: { team: string }) => `The league has no team ${team}.`,
-  'odd.noSeason': () => 'It says no season: write the season of the table above.',
-  'odd.season': ({ cell }: { cell: string }) => `${cell} is no season: write it like 2024-25.`,
-  'odd.noPlayer': () => 'It names no player.',
+  'odd.noSeason': () => 'The row has no season. Enter one for the whole table, above it.',
+  'odd.season': ({ cell }: { cell: string }) => `${cell} is not a season: write it like 2024-25.`,
+  'odd.noPlayer': () => 'The row names no player.',
   'odd.kept': ({ cell }: { cell: string }) => `${cell} says neither that a player is protected nor that they are not.`,
-  'odd.email': ({ cell }: { cell: string }) => `${cell} is no email address.`,
-  'odd.noTotals': () => 'It says neither a manager, nor a cap, nor a penalty.',
-  'odd.draft': ({ cell }: { cell: string }) => `${cell} names no draft: ${DRAFT_TYPES.join(', ')}.`,
-  'odd.round': ({ cell }: { cell: string | null }) => `${cell ?? 'Nothing'} is no round.`,
+  'odd.email': ({ cell }: { cell: string }) => `${cell} is not an email address.`,
+  'odd.noTotals': () => 'The row has neither a manager, nor a cap, nor a penalty.',
+  'odd.draft': ({ cell }: { cell: string }) =>
+    `${cell} is not a type of draft. Write one of these: ${DRAFT_TYPES.join(', ')}.`,
+  'odd.round': ({ cell }: { cell: string | null }) =>
+    cell === null ? 'The round is missing.' : `${cell} is not a round.`,
   'odd.retained': ({ cell }: { cell: string }) => `${cell} is neither a percent nor dollars.`,
   'odd.credit': ({ cell }: { cell: string }) => `${cell} is a credit. Retained salary is more than $0.`,
-  'odd.noStanding': () => 'It says neither a rank nor points, nor a record.',
+  'odd.noStanding': () => 'The row has neither a rank nor points, nor a record.',
   'odd.rank': ({ cell, most }: { cell: string; most: number }) =>
-    `${cell} is no rank: a league has at most ${most} teams.`,
+    `${cell} is not a rank: a league has at most ${most} teams.`,
   'odd.points': ({ cell }: { cell: string }) => `${cell} is more points than a team can have.`,
   'odd.score': ({ cell }: { cell: string | null }) =>
-    `${cell ?? 'Nothing'} is no score of two teams. Write 1 and 0 where only the winner is known.`,
+    `${cell === null ? 'The score is missing.' : `${cell} is not a score of two teams.`} Write 1 and 0 where only the winner is known.`,
   'odd.matchPoints': ({ points, most }: { points: number; most: number }) =>
     `${locale.number(points)} is more than the ${locale.number(most)} points that a matchup can have.`,
   'odd.winner': ({ cell }: { cell: string }) =>
     `${cell} is neither team of the row. Write the name of the winner, or leave it empty for a tie.`,
   'odd.stage': ({ cell }: { cell: string }) =>
-    `${cell} is no period or round. Write a number, “quarter-final”, “semi-final”, “final” or “consolation”.`,
+    `${cell} is not a period or a round. Write a number, “quarter-final”, “semi-final”, “final” or “consolation”.`,
   'odd.period': ({ cell, most }: { cell: string; most: number }) =>
-    `${cell} is no period: a season has at most ${most}.`,
+    `${cell} is not a period: a season has at most ${most}.`,
   'odd.playoffRound': ({ round, most }: { round: number; most: number }) =>
     `Round ${round} is not possible: play-offs have at most ${most} rounds. A week belongs in the column of periods.`,
-  'odd.noPeriod': () => 'It does not say its period. Fill in the column “Period”.',
-  'odd.noGoods': () => 'It does not say what changed hands.',
+  'odd.noPeriod': () => 'The period is missing. Fill in the column “Period”.',
+  'odd.noGoods': () => 'The row does not say what changed hands.',
 } as const;

@@ -181,14 +181,14 @@ describe('tables of past matchups', () => {
     expect(matches).toHaveLength(20);
     expect(unread).toEqual([
       ['row 2', 'The league has no team Hawks.'],
-      ['row 3', 'Nothing is no score of two teams. Write 1 and 0 where only the winner is known.'],
+      ['row 3', 'The score is missing. Write 1 and 0 where only the winner is known.'],
       ['row 4', 'Owls is neither team of the row. Write the name of the winner, or leave it empty for a tie.'],
       ['row 5', 'Round 9 is not possible: play-offs have at most 5 rounds. A week belongs in the column of periods.'],
-      ['row 6', '400 is no period: a season has at most 366.'],
-      ['row 7', 'It does not say its period. Fill in the column “Period”.'],
+      ['row 6', '400 is not a period: a season has at most 366.'],
+      ['row 7', 'The period is missing. Fill in the column “Period”.'],
       [
         'row 8',
-        'no idea is no period or round. Write a number, “quarter-final”, “semi-final”, “final” or “consolation”.',
+        'no idea is not a period or a round. Write a number, “quarter-final”, “semi-final”, “final” or “consolation”.',
       ],
       ['row 9', '2,000,001 is more than the 1,000,000 points that a matchup can have.'],
     ]);

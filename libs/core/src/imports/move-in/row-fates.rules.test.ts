@@ -51,6 +51,6 @@ it('counts those left behind by choice among what the other site has, as a diffe
     found.differences.map(({ player, detail, there: dollars }) => [player, reasonsWords(detail), dollars]),
   ).toEqual([
     ['Bea Best', 'No player of this name is known.', 0],
-    ['Cat Chance', 'It stays behind by choice.', 3_000_000],
+    ['Cat Chance', 'The row is left out by choice.', 3_000_000],
   ]);
 });

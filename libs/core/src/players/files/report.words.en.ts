@@ -115,9 +115,9 @@ export const REPORT = {
   'roster.gone': () => 'The team does not have this player any more.',
   'roster.ahead': ({ day }: { day: string }) =>
     `On the team since ${dayWords(day)}: that day lies ahead, and is left out.`,
-  'roster.noRowTeam': () => 'It names no team.',
-  'roster.rowGone': () => 'Its word says that the player has left the team.',
-  'roster.skipped': () => 'It stays behind by choice.',
+  'roster.noRowTeam': () => 'The row names no team.',
+  'roster.rowGone': () => 'The row says that the player has left the team.',
+  'roster.skipped': () => 'The row is left out by choice.',
   // The NHL and the sample
   /** `detail` is a technical finding about the answer. */
   'nhl.odd': ({ detail }: { detail: string }) => detail,
