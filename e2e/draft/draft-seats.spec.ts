@@ -285,7 +285,7 @@ test('a commissioner’s own trade is voted on in the room and goes back at once
   const done = dialog.getByRole('list', { name: 'Carried out' }).getByRole('listitem');
   await expect(done).toContainText('0 of 1 vote needed to reverse it');
   await done.getByRole('button', { name: 'Vote against it' }).tap();
-  await expect(dialog.getByText('No trade was carried out at once')).toBeVisible();
+  await expect(dialog.getByText('No trades carried out during this draft')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(room.place(4)).not.toContainText('Arrows');
 

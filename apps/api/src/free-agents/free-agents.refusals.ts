@@ -103,7 +103,7 @@ export const FREE_AGENTS_REFUSALS = {
     fix: openWords(opens),
   }),
   seasonAdds: (used: UsedAdds) => ({
-    message: `${used.team} ${usedWords(used)} this season; ${used.most} are allowed${used.won === undefined ? '' : `, ${used.won} of them won`}.${moreWords(used)}`,
+    message: `${used.team} ${usedWords(used)} this season; ${used.most} ${used.most === 1 ? 'is' : 'are'} allowed${used.won === undefined ? '' : `, including ${used.won} that the team won`}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Trade for players. Your commissioner can add one with a reason.`,
   }),
   periodAdds: ({ lastDay, ...used }: UsedAdds & { readonly lastDay: string }) => ({
@@ -194,7 +194,7 @@ export const FREE_AGENTS_REFUSALS = {
     fix: 'Bid for another player.',
   }),
   bidDecided: ({ player }: { readonly player: string }) => ({
-    message: `Your bid for ${player} has been decided: no bid could be carried out.`,
+    message: `Your bid for ${player} has been decided: no bid could be accepted.`,
     fix: 'Place a new bid if no team has the player.',
   }),
   'bidDecided.sold': ({ player, team, price }: Sale) => ({

@@ -282,7 +282,7 @@ describe('an offer', () => {
       league.manager(1).api<Refused>('POST', `/api/${league.id}/trades/${id}/accept`, body);
     const refused = await accept({ version, hash, facts });
     expectRefusal(refused, 409, 'offerChanged');
-    expect(refused.body.fields?.[`Team 1 give ${star!.name}`]).toBe(
+    expect(refused.body.fields?.[`Team 1 gives ${star!.name}`]).toBe(
       'was cap hit $6,000,000, charge $6,000,000, healthy, active; now cap hit $7,000,000, charge $7,000,000, healthy, active',
     );
     await league.query('update contract set cap_hit = 6000000 where player_id = $1', [star!.id]);

@@ -164,7 +164,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
         { team: 'Foxes', amount: 7, drew: 40 },
       ],
     },
-    'Wolves won Ada Prov for $7. Bids: Bears $9 (failed: The team had $8 left); Wolves $7 (drew 12); Foxes $7 (drew 40).',
+    'Wolves won Ada Prov for $7. Bids: Bears $9 (refused: The team had $8 left); Wolves $7 (drew 12); Foxes $7 (drew 40).',
   ],
   'freeAgents.lotOpened': [
     { team: 'Wolves', name: 'Ada Prov', price: 1, until: '2026-11-30T18:15:00Z', timeZone: 'America/Toronto' },
@@ -205,7 +205,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
         { season: '2026-27', type: 'rookie', round: 2 },
       ],
     },
-    'Bears signed Ada Prov: $9 for 2 seasons. Wolves did not match and gets the round 1 and round 2 picks of the 2026-27 rookie draft. Offers: Bears $9 for 2 seasons; Foxes $8 for 1 season.',
+    'Bears signed Ada Prov: 2 seasons at $9. Wolves did not match and gets the round 1 and round 2 picks of the 2026-27 rookie draft. Offers: Bears, 2 seasons at $9; Foxes, 1 season at $8.',
   ],
   'freeAgents.bidFailed': [
     { name: 'Ada Prov', amount: 5, ending: { key: 'outbid', figures: { team: 'Wolves', price: 7 } } },

@@ -152,7 +152,7 @@ describe('a run', () => {
     await run();
     expect(await league.held(0)).toHaveLength(3);
     expect(await left()).toEqual([100, 100, 100]);
-    expect((await log())[1]).toMatch(/^No bid for .* could be carried out\. Bids: Team 1 \$9 \(failed: .*\)\.$/);
+    expect((await log())[1]).toMatch(/^No bid for .* could be accepted\. Bids: Team 1 \$9 \(refused: .*\)\.$/);
   });
 
   test('checks the budget again for each bid', async () => {

@@ -121,7 +121,7 @@ test('the former team matches the best offer, and the league moves on once all a
     ],
   });
   expect(await log()).toContainEqual(
-    `Team 1 matched the best offer for ${ada?.name}: $20 for 3 seasons. Offers: Team 3 $20 for 3 seasons; Team 2 $20 for 2 seasons.`,
+    `Team 1 matched the best offer for ${ada?.name}: 3 seasons at $20. Offers: Team 3, 3 seasons at $20; Team 2, 2 seasons at $20.`,
   );
   expect((await answer(0, ada, true)).status).toBe(409);
   expect((await step('annual-drafts')).status).toBe(200);

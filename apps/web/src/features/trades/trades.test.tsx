@@ -142,7 +142,7 @@ const sides = [
 ] satisfies TradeView['sides'];
 const costs = (hit: string) => ({
   ...{ key: 'gives Tm2 player 2', value: hit, objection: false },
-  what: 'North Shore give Ben Puck',
+  what: 'North Shore gives Ben Puck',
   how: `cap hit ${hit}`,
 });
 const trade: TradeView = {

@@ -67,7 +67,7 @@ export const managersDecide = ({ needed, met, notMet }: Record<'needed' | 'met' 
 export const youVoted = ({ isMet }: { isMet: boolean }) => `You voted ${outcomeWord(isMet)}.`;
 export const changeVote = 'Change vote';
 export const dateDecides =
-  'No manager or commissioner outside the trade can decide it. It ends on its date by what is proven then.';
+  'There is no manager or commissioner outside the trade to decide it. It will be settled on its date, by what is proven then.';
 export const anotherCommissionerDecides = 'Another commissioner decides it.';
 export const report = 'Report';
 export const reportWhatCameTrue = 'Report what came true';

@@ -246,7 +246,9 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return 'Reopened the draft.';
     case 'pickShopped':
       return event.again === true
-        ? `${names.team(event.teamId)} looks for ${asksWords(event.asks ?? [])} for ${names.place(event.overall)}.`
+        ? (event.asks ?? []).length === 0
+          ? `${names.team(event.teamId)} takes any offer for ${names.place(event.overall)}.`
+          : `${names.team(event.teamId)} looks for ${asksWords(event.asks ?? [])} for ${names.place(event.overall)}.`
         : `${names.team(event.teamId)} ${event.open ? 'opened' : 'closed'} ${names.place(event.overall)} to offers.`;
     case 'teamChanged':
       return teamRecord(event, names);

@@ -29,7 +29,7 @@ function statusFix({ command, status, commissioner }: WrongStatus): string {
       return commissioner ? 'Begin the draft first.' : 'Wait for the commissioner to begin the draft.';
     case 'running':
     case 'paused':
-      if (command === 'setNight') return 'The date is over once the draft has begun.';
+      if (command === 'setNight') return 'A draft that has begun needs no date.';
       if (command === 'checkIn') return 'Switch Auto on or off in the draft room.';
       if (command === 'configure') return 'Change the clock in the draft room.';
       if (command === 'setOrder' || command === 'amendPicks') return 'Trade picks to change who picks when.';
@@ -228,10 +228,8 @@ export const DRAFT_REFUSALS = {
     fix: 'Choose a draft whose picks can be traded already.',
   }),
   draftMade: (of: { readonly season: string; readonly type: DraftType; readonly lobby: boolean }) => ({
-    message: `The ${of.type} draft of ${of.season} has been made.`,
-    fix: of.lobby
-      ? 'Change its picks in the Draft Room, under Picks.'
-      : 'Picks are declared before their draft begins.',
+    message: `The ${of.type} draft of ${of.season} has already been created.`,
+    fix: of.lobby ? 'Change its picks in the Draft Room, under Picks.' : 'Choose a draft that has not begun.',
   }),
   promisedPick: () => ({
     message: 'This pick is promised in an accepted trade.',

@@ -50,7 +50,7 @@ interface ShownBid {
 const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
   const notes = [
     ...(drew === undefined ? [] : [`drew ${drew}`]),
-    ...(failed === undefined ? [] : [`failed: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
+    ...(failed === undefined ? [] : [`refused: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
   ];
   return `${team || 'A team'} ${formatMoney(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
 };
@@ -90,7 +90,7 @@ export const MARKET_LINES = {
     const shown = `Bids: ${bids.map(bidWords).join('; ')}.`;
     const result =
       sale === null
-        ? `No bid for ${name} could be carried out.`
+        ? `No bid for ${name} could be accepted.`
         : `${sale.team || 'A team'} won ${name} for ${formatMoney(sale.price)}.`;
     return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
       ? result
@@ -156,7 +156,7 @@ export const marketWords = (league: League): string => {
     `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
     carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
     budgetTrade(trades),
-    `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
+    `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid is refused when the team has spent the money, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'
       : 'The price is $1 more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.',
@@ -165,7 +165,7 @@ export const marketWords = (league: League): string => {
       : 'Of equal bids the earlier one wins; a changed bid counts from its change.',
     'No one but the people of the team sees a bid before it is decided.',
     showsLosers ? 'After a run all bids for its players are shown.' : 'After a run only the bids that won are shown.',
-    'A bid can carry a drop. One player can be the drop of several bids: the first that wins uses the drop, and the others fail.',
+    'A bid can carry a drop. One player can be the drop of several bids: the first that wins uses the drop, and the others are refused.',
     firstCome
       ? 'After a run, a free agent can be added for $0 until the player’s next game starts. A bid does not hold a player.'
       : 'A free agent is added by a bid only.',

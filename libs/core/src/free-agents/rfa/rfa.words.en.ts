@@ -19,7 +19,7 @@ interface Terms {
   readonly years: number;
 }
 
-const termsWords = ({ salary, years }: Terms): string => `${formatMoney(salary)} for ${many(years, 'season')}`;
+const termsWords = ({ salary, years }: Terms): string => `${many(years, 'season')} at ${formatMoney(salary)}`;
 
 /** 'the round 1 and round 2 picks of the 2026-27 rookie draft', one entry per draft. */
 export const compensationWords = (picks: readonly CompensationPick[]): string =>
@@ -96,7 +96,7 @@ export const RFA_LINES = {
     readonly compensation?: readonly CompensationPick[];
   }) => {
     const shown =
-      offers.length === 0 ? '' : ` Offers: ${offers.map((offer) => `${offer.team} ${termsWords(offer)}`).join('; ')}.`;
+      offers.length === 0 ? '' : ` Offers: ${offers.map((offer) => `${offer.team}, ${termsWords(offer)}`).join('; ')}.`;
     if (signedBy === null || terms === null)
       return `${team} let ${name} go, who is an unrestricted free agent now.${shown}`;
     if (signedBy !== team)

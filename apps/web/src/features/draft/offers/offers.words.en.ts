@@ -141,9 +141,9 @@ export const accept = 'Accept…';
 export const offerWithdrawn = 'Offer withdrawn';
 export const withdraw = 'Withdraw';
 
-export const noTradeCarriedOut = 'No trade was carried out at once';
+export const noTradeCarriedOut = 'No trades carried out during this draft';
 export const tradesDoneHint =
-  'Trades of draft picks are, while a draft runs. Here they can be voted on or reversed until one of their picks is used.';
+  'While a draft runs, trades of draft picks are carried out at once. Here they can be voted on or reversed until one of their picks is used.';
 export const carriedOut = 'Carried out';
 export const twoTeams = ({ team, otherTeam }: { team: string; otherTeam: string }) => `${team} and ${otherTeam}`;
 export const teamGave = ({ team }: { team: string }) => `${team} gave`;

@@ -79,7 +79,7 @@ test('the recap has my team, its money and its place, and leads to sign-up or to
       <TryRecap state={played()} players={PLAYERS} again={again} />
     </MemoryRouter>,
   );
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'That was your draft.' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your draft is done.' }));
   expect(screen.getByText(/You drafted 10 players for \$[\d.]+M of \$62M\. .* number \d of 8\./)).toBeDefined();
   expect(within(screen.getByRole('region', { name: 'Your team' })).getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(screen.getByRole('tab', { name: 'Recap' }));

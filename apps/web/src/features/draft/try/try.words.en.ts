@@ -15,7 +15,7 @@ export const playersNotLoaded = 'The players could not be loaded.';
 export const notInThisDraft = 'This is not part of the draft that you try.';
 export const signUpFix = 'Sign up to do this in a league of yours.';
 
-export const draftDone = 'That was your draft.';
+export const draftDone = 'Your draft is done.';
 export const recapFigures = ({ players, spent, cap }: { players: number; spent: string; cap: string }) =>
   `You drafted ${many(players, 'player')} for ${spent} of ${cap}.`;
 export const placeByValue = ({ place, teams }: { place: number; teams: number }) =>
@@ -24,6 +24,6 @@ export const signUpForLeague = 'Sign up to run this with your league';
 export const newLeague = 'Create a league';
 export const draftAgain = 'Draft again';
 export const backToStart = 'Back to the start page';
-export const nothingIsSaved = 'Nothing of this draft is saved.';
+export const nothingIsSaved = 'This draft will not be saved.';
 export const myTeam = 'My team';
 export const recap = 'Recap';

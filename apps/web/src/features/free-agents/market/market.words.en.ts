@@ -19,7 +19,7 @@ export const wonFor = ({ price }: { price: number }) => `Won for ${formatMoney(p
 export const open = 'Open';
 export const won = 'Won';
 export const lost = 'Lost';
-export const failed = 'Failed';
+export const failed = 'Refused';
 
 export const budgets = 'Budgets';
 export const team = 'Team';
@@ -81,10 +81,10 @@ export const results = 'Results';
 export const noResults = 'No bids decided yet';
 export const noResultsHint = 'After each run the price of each player is shown here, with the bids.';
 export const wonBy = ({ team, price }: { team: string; price: number }) => `${team} for ${formatMoney(price)}`;
-export const notSold = 'No bid could be carried out';
+export const notSold = 'No bid could be accepted';
 export const bidOf = ({ team, amount }: { team: string; amount: number }) => `${team} ${formatMoney(amount)}`;
 export const failedBid = ({ team, amount, reason }: { team: string; amount: number; reason: string }) =>
-  `${team} ${formatMoney(amount)}, failed: ${reason}`;
+  `${team} ${formatMoney(amount)}, refused: ${reason}`;
 export const aTeam = 'a team';
 
 export const whenColumn = 'when';

@@ -17,11 +17,10 @@ export const of = ({ team, salary }: { team: string; salary: number }) => `${tea
 export const offersUntil = 'offers until';
 export const matchUntil = 'match by';
 export const decided = 'decided';
-export const terms = ({ salary, years }: Terms) => `${formatMoney(salary)} for ${many(years, 'season')}`;
-export const yourOffer = ({ salary, years }: Terms) =>
-  `Your offer: ${formatMoney(salary)} for ${many(years, 'season')}`;
+export const terms = ({ salary, years }: Terms) => `${many(years, 'season')} at ${formatMoney(salary)}`;
+export const yourOffer = ({ salary, years }: Terms) => `Your offer: ${many(years, 'season')} at ${formatMoney(salary)}`;
 export const bestOffer = ({ team, salary, years }: Terms & { team: string }) =>
-  `Best offer: ${team}, ${formatMoney(salary)} for ${many(years, 'season')}`;
+  `Best offer: ${team}, ${many(years, 'season')} at ${formatMoney(salary)}`;
 export const noOffer = 'No offer';
 export const sealedNow = 'The former team decides';
 export const yours = 'Yours';
@@ -65,9 +64,9 @@ export const matchHint = ({
   when,
   picks,
 }: Terms & { team: string; when: string; picks: readonly CompensationPick[] }) =>
-  `${team} offers ${formatMoney(salary)} for ${many(years, 'season')}. Match it by ${when}, or the player joins ${team}${picks.length === 0 ? '' : ` and you get ${compensationWords(picks)}`}.`;
+  `${team} offers ${many(years, 'season')} at ${formatMoney(salary)}. Match it by ${when}, or the player joins ${team}${picks.length === 0 ? '' : ` and you get ${compensationWords(picks)}`}.`;
 export const keepHint = ({ salary, years, when }: Terms & { when: string }) =>
-  `No team has an offer that counts. Until ${when} you can keep the player for ${formatMoney(salary)} and ${many(years, 'season')}. Otherwise the player is a free agent.`;
+  `No team has an offer that counts. Until ${when} you can keep the player for ${many(years, 'season')} at ${formatMoney(salary)}. Otherwise the player is a free agent.`;
 export const match = 'Match';
 export const keep = 'Keep';
 export const letGo = 'Let go';
@@ -81,7 +80,7 @@ export const outcomes = {
   free: 'Free agent',
 };
 export const offerOf = ({ team, salary, years }: Terms & { team: string }) =>
-  `${team} ${formatMoney(salary)} for ${many(years, 'season')}`;
+  `${team}, ${many(years, 'season')} at ${formatMoney(salary)}`;
 export const failedOffer = ({ team, salary, years, reason }: Terms & { team: string; reason: string }) =>
-  `${team} ${formatMoney(salary)} for ${many(years, 'season')}, failed: ${reason}`;
+  `${team}, ${many(years, 'season')} at ${formatMoney(salary)}, refused: ${reason}`;
 export const aTeam = 'a team';

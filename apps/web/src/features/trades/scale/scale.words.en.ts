@@ -38,6 +38,6 @@ export const matchupHint =
   'The matchup is projected as on its page, with the rosters that the trade would leave. Days whose rosters are decided stay as they are.';
 export const restOfSeason = 'Rest of the season by category';
 export const restHint =
-  'The rest of the season has the healthy active players in all games of their clubs, each at the mean of the last 30 games. With fewer than 10 games it is the mean of this season and the one before.';
+  'For the rest of the season, healthy active players are assumed to play every game of their clubs. Each game counts as the average of the player’s last 30. With fewer than 10 games, it is the average of this season and the one before.';
 export const category = 'Category';
 export const change = ({ figure, more }: { figure: string; more: boolean }) => `${more ? '+' : '−'}${figure}`;
