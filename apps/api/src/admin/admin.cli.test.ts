@@ -110,7 +110,7 @@ test('the account of SITE_OWNER_EMAIL becomes the site owner, after the operator
 
 test.each([
   [['users', 'enable', 'nobody@crease.test', '--as', SITE_OWNER], 'No account has the email address nobody@'],
-  [['users', 'enable', SITE_OWNER, '--as', 'anna@crease.test'], 'anna@crease.test is not a site owner.'],
+  [['users', 'enable', SITE_OWNER, '--as', 'anna@crease.test'], 'anna@crease.test is not the site owner.'],
   [['users', 'disable', SITE_OWNER, '--as', SITE_OWNER, '--reason', 'x'], 'You cannot disable your own account.'],
   [['users', 'make-owner', SITE_OWNER, '--as', SITE_OWNER], `${SITE_OWNER} is the site owner already.`],
   [['users', 'make-owner', 'anna@crease.test', '--as', SITE_OWNER], 'SITE_OWNER_EMAIL does not have the address anna@'],

@@ -10,7 +10,7 @@ export const ADMIN_REFUSALS = {
   noFile: () => ({ message: 'Choose a CSV file.' }),
   notYourself: () => ({
     message: 'You cannot disable your own account.',
-    fix: 'Ask another site owner, or delete it on your account page.',
+    fix: 'Name another site owner in the configuration. They can then disable this account.',
   }),
   mailSendsLinks: () => ({
     message: 'This site sends reset links by email.',
@@ -62,8 +62,8 @@ export const ADMIN_REFUSALS = {
     fix: 'Find it with: npm run admin -- users find TEXT',
   }),
   notSiteOwner: ({ email }: { readonly email: string }) => ({
-    message: `${email} is not a site owner.`,
-    fix: 'Name the address that SITE_OWNER_EMAIL has, confirmed by its owner.',
+    message: `${email} is not the site owner.`,
+    fix: 'Use the address of SITE_OWNER_EMAIL, once its owner has confirmed it.',
   }),
   otherOwnerNamed: ({ email }: { readonly email: string }) => ({
     message: `SITE_OWNER_EMAIL does not have the address ${email}.`,

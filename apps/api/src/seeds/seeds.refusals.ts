@@ -18,11 +18,11 @@ export const SEEDS_REFUSALS = {
     fix: 'A night is replayed in a league of sample players.',
   }),
   'night.notPlaying': ({ season }: { readonly season: string }) => ({
-    message: `A night is played in a season under way, and this league’s ${season} is not.`,
+    message: `A night can be played only during a season. The season ${season} of this league is not in progress.`,
     fix: 'Begin the season first.',
   }),
   sampleSeasonOver: ({ season }: { readonly season: string }) => ({
-    message: `The sample's players have played all of ${season}: their figures are final, and games would add to them.`,
+    message: `The sample's players have final figures for ${season}. No games can be added to a season with final figures.`,
     fix: 'Name a later season.',
   }),
 };

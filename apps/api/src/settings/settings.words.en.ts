@@ -17,5 +17,5 @@ export const SETTINGS_NOTES = {
   retainedStay: () => 'Salaries that are retained already stay as they are; the change is for new ones.',
   pointsStay: () => 'Days before that keep the points they have.',
   draftKeepsLimits: () => 'A draft that is being held keeps the limits that it began with.',
-  sheetsMade: () => 'Sheets that do not meet the new limits at the deadline are made automatically.',
+  sheetsMade: () => 'A sheet that does not meet the new limits at the deadline is replaced by an automatic one.',
 };

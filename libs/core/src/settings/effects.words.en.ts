@@ -8,7 +8,7 @@ export const EFFECTS = {
   nextPeriod: ({ day }: { day: string | null }) =>
     day === null ? 'From the next matchup period' : `From ${dayWords(day)}`,
   nextSeason: ({ season }: { season: string }) => `From ${season}`,
-  fixed: 'Fixed.',
+  fixed: 'Can no longer change.',
   startupOver: 'The startup drafts are over.',
   sheetsOpen: ({ season }: { season: string }) =>
     `Counts from ${season}: this summer’s sheets are already being filled in.`,

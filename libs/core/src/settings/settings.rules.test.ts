@@ -539,7 +539,7 @@ describe('when settings may be changed', () => {
       effectHint('categories', { ...situation('in-season'), format }, '2026-27');
     expect(categories('h2h_each_category')).toBe('From the next matchup period.');
     expect(categories('roto')).toBe('From 2026-27.');
-    expect(hint('num_teams', 'offseason')).toBe('Fixed.');
+    expect(hint('num_teams', 'offseason')).toBe('Can no longer change.');
     expect(hint('salary_cap', 'offseason')).toBeNull();
     expect(hint('salary_cap', 'setup')).toBeNull();
   });
@@ -703,10 +703,13 @@ describe('what a setting says of a change before it is made', () => {
   });
 
   test('that it is fixed, or that its drafts are over', () => {
-    expect([hint('num_teams', 'in-season'), hint('num_teams', 'offseason', 'between')]).toEqual(['Fixed.', 'Fixed.']);
+    expect([hint('num_teams', 'in-season'), hint('num_teams', 'offseason', 'between')]).toEqual([
+      'Can no longer change.',
+      'Can no longer change.',
+    ]);
     expect(
       (['setup', 'startup-drafts', 'in-season'] as const).map((phase) => hint('general_draft_startup_length', phase)),
-    ).toEqual(['Fixed.', 'Fixed.', 'The startup drafts are over.']);
+    ).toEqual(['Can no longer change.', 'Can no longer change.', 'The startup drafts are over.']);
   });
 
   test('when each direction begins', () => {

@@ -35,7 +35,7 @@ export const TERM_WORDS = {
   tradeDeadline: {
     name: 'Trade deadline',
     also: 'last day of trades stop',
-    about: 'The last day of the season on which trades can be executed.',
+    about: 'The last day of the season on which trades can be agreed on.',
   },
   waivers: {
     name: 'Waivers',

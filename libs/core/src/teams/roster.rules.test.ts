@@ -184,7 +184,7 @@ describe('a refused move says why, and what helps', () => {
     [
       { type: 'toIr', playerId: 1 },
       {},
-      'Player 1 is healthy. Injured reserve needs the status IR, LTIR or Out.',
+      'Player 1 is healthy. Only players with the status IR, LTIR or Out can go on injured reserve.',
       'Wait for an injury status, or ask your commissioner to set one.',
     ],
     [

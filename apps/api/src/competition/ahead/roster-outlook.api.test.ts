@@ -160,7 +160,7 @@ describe('the outlook after a change of rosters', () => {
     expect((await ask()).status).toBe(200);
     const refused = await ask();
     expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'tooManyOutlooks' } } });
-    expect(refused.body.refusal.message).toBe('One account can ask for at most 120 outlooks a minute.');
+    expect(refused.body.refusal.message).toBe('The effects of a trade can be calculated at most 120 times a minute.');
     // Others still get theirs.
     expect((await outlook(league, [{ team_id: league.teams[0], joins: [], leaves: [] }], 0)).status).toBe(200);
   });

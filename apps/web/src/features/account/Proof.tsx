@@ -73,7 +73,7 @@ function ProofByProvider({
       ) : (
         <p role="status" className="flex items-center gap-2 text-sm font-medium text-good">
           <Check size={16} aria-hidden="true" />
-          {t.confirmed}
+          {t.identityConfirmed}
         </p>
       )}
     </div>

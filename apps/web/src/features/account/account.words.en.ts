@@ -5,6 +5,7 @@ export const confirmItIsYou = 'Confirm that it is you:';
 export const waitingForProvider = ({ provider }: { provider: string }) => `Waiting for ${provider}…`;
 export const confirmWithProvider = ({ provider }: { provider: string }) => `Confirm with ${provider}`;
 export const confirmed = 'Confirmed';
+export const identityConfirmed = 'Identity confirmed';
 
 export const deleteAccountPhrase = 'delete my account';
 export const collectingYourData = 'Collecting your data…';

@@ -30,7 +30,7 @@ export const useLicense = 'Use License';
 export const permittedUse =
   'You may use Crease to run and play fantasy hockey leagues for your own enjoyment. You may not copy or resell the service, collect its data by automated means, try to get around its security, or disturb the play of others.';
 export const noWarrantyOfPlayerData =
-  'Player names, contracts and statistics are shown for information. They may contain mistakes, and they are not affiliated with or endorsed by the National Hockey League, its clubs or its players.';
+  'Player names, contracts and statistics are shown for information. They may contain mistakes. Crease is not affiliated with or endorsed by the National Hockey League, its clubs or its players.';
 export const userAccounts = 'User Accounts';
 export const accountDuties =
   'Give true details when you sign up, keep your password to yourself, and tell us when you believe that somebody else has used your account. You are responsible for what is done with it. We may disable an account that is used against these terms.';

@@ -65,7 +65,8 @@ export const costsPick = ({ pick }: { pick: string }) => `Costs ${pick}`;
 export const keepersOfPlace = ({ count, place }: { count: number; place: number }) =>
   `${count} after place ${place} of last season`;
 export const moreKeepers = 'More for lower places';
-export const moreKeepersValue = ({ more, places }: { more: number; places: number }) => `+${more} for each ${places}`;
+export const moreKeepersValue = ({ more, places }: { more: number; places: number }) =>
+  `+${more} for every ${many(places, 'place')}`;
 export const keptInAddition = ({ count }: { count: number }) => `${count} on injured reserve in addition`;
 export const rankLastSeason = ({ rank }: { rank: number }) => `rank ${rank} of all players`;
 export const draftedInClosedRound = ({ round }: { round: number }) => `drafted in round ${round}, cannot be kept`;

@@ -166,7 +166,7 @@ export const TEAMS_REFUSALS = {
     fix: 'Reload the team page.',
   }),
   notInjured: ({ player, status }: { readonly player: string; readonly status: string }) => ({
-    message: `${player} is ${status}. Injured reserve needs the status IR, LTIR or Out.`,
+    message: `${player} is ${status}. Only players with the status IR, LTIR or Out can go on injured reserve.`,
     fix: 'Wait for an injury status, or ask your commissioner to set one.',
   }),
   noRookieBank: () => ({ message: 'This league has no rookie bank.', fix: 'Keep the player on the active roster.' }),
@@ -281,7 +281,7 @@ export const TEAMS_REFUSALS = {
     readonly detail: string;
     readonly place: string;
   }) => ({
-    message: `${player} plays ${detail} and cannot stand in a ${place.toLowerCase()} place.`,
+    message: `${player} plays ${detail} and cannot take a ${place.toLowerCase()} place.`,
     fix: 'Choose a place for their position.',
   }),
   lineupFull: ({

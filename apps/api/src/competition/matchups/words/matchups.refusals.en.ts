@@ -122,7 +122,7 @@ export const MATCHUPS_REFUSALS = {
     fix: 'Set the result after they are in the log.',
   }),
   'resultNotOpen.ties': () => ({
-    message: 'The play-offs have begun, and this meeting decides a tie between these teams in them.',
+    message: 'The play-offs have begun, and this matchup breaks a tie between these teams there.',
     fix: 'Results of other matchups can still be set.',
   }),
   'tieNotOpen.season': ({ season }: { readonly season: string }) => ({
@@ -178,7 +178,7 @@ export const MATCHUPS_REFUSALS = {
     fix: 'Name two different teams.',
   }),
   tooManyOutlooks: ({ most }: { readonly most: number }) => ({
-    message: `One account can ask for at most ${most} outlooks a minute.`,
+    message: `The effects of a trade can be calculated at most ${most} times a minute.`,
     fix: 'Try again in a minute.',
   }),
 };

@@ -71,7 +71,7 @@ describe('creating a league', () => {
   });
 
   test('explains every section', async () => {
-    for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary Retention'])
+    for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary retention'])
       expect(screen.getByRole('button', { name: `About ${section}` })).toBeDefined();
     await userEvent.hover(screen.getByRole('button', { name: 'About Trading' }));
     expect(screen.getByRole('tooltip').textContent).toContain('free-agent picks a week');

@@ -13,7 +13,7 @@ export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) =
   bids: ({ since }) =>
     `Bids for free agents have not been decided since ${since}. The site owner sees the reason in the console.`,
   weeks: ({ since }) => `The weekly news of free-agent picks has been delayed since ${since}.`,
-  statuses: ({ since }) => `The end of player statuses has been delayed since ${since}.`,
+  statuses: ({ since }) => `Player statuses that are over have not been removed since ${since}.`,
   farm: ({ since }) => `Call-ups from rookie banks have been delayed since ${since}.`,
   'ir-returns': ({ since }) => `News of who must leave injured reserve has been delayed since ${since}.`,
   lineups: ({ since }) => `Line-ups of this league have not been locked since ${since}.`,

@@ -272,4 +272,5 @@ export const triedAgainWithNextLine = 'What waits is tried again with the next l
 export const matchupsOf = ({ season }: { season: string }) => `Matchups in ${season}`;
 
 export const languageOfLeague = 'Language';
-export const languageOfLeagueHint = 'Of its channel, and of mails to people who have chosen none.';
+export const languageOfLeagueHint =
+  'The league’s channel uses it, and so do mails to people who have chosen no language.';

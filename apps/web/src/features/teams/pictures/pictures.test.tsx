@@ -62,7 +62,7 @@ test('a season has ten pictures, each with a table and a button to share it', as
     'HLHarbor LightsNov 1 – 12, 202427',
     'PLPolar LineOct 30 – 31, 202418',
   ]);
-  expect(rowsOf('Days with the most points')).toEqual(['HLHarbor Lights2', 'PLPolar Line2']);
+  expect(rowsOf('Days as the top team')).toEqual(['HLHarbor Lights2', 'PLPolar Line2']);
   expect(rowsOf('Places gained since the first quarter')).toEqual([
     'HLHarbor Lights2nd to 1st+1',
     'PLPolar Line1st to 2nd-1',

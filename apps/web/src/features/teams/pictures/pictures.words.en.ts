@@ -12,7 +12,7 @@ export const first = 'Days in first place';
 export const day = 'The best days';
 export const week = 'The best seven days of each team';
 export const month = 'The best month of each team';
-export const wins = 'Days with the most points';
+export const wins = 'Days as the top team';
 export const climb = 'Places gained since the first quarter';
 export const finish = ({ days }: { days: number }) => `Points of the last ${days} days`;
 export const record = 'Record';

@@ -46,7 +46,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_price: {
     label: 'Price',
     words: 'the price of a won player',
-    named: 'Price of a bid',
+    named: 'Price of a won player',
     options: {
       bid: { label: 'The bid', words: 'the bid' },
       second: { label: 'The second bid and $1', words: 'the second bid and $1' },

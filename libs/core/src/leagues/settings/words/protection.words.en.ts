@@ -1,4 +1,5 @@
 import { locale } from '../../../locale.js';
+import { formatMoney } from '../../../money.js';
 import { many } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { PROTECTION } from '../protection.settings.js';
@@ -37,16 +38,17 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooHigh: (most) => `At most ${most} more keepers for each group of places.`,
     hint: (more) =>
       more === 0
-        ? 'All teams keep as many.'
+        ? 'All teams keep the same number of players.'
         : `${many(more, 'keeper')} more for each group of places in last season’s table, from the second group on.`,
   },
   keepers_places: {
     ...BY_NUMBER,
     label: 'Places of a group',
-    words: 'the places of a group of teams that keep as many players',
+    words: 'the places of a group of teams that keep the same number of players',
     tooLow: () => 'A group has at least 1 place.',
     tooHigh: (most) => `A group has at most ${most} places.`,
-    hint: (places) => `Places 1 to ${places} of last season are the first group. It matters with more keepers only.`,
+    hint: (places) =>
+      `Places 1 to ${places} of last season are the first group. This matters only when lower places have more keepers.`,
   },
   keepers_ir: {
     ...BY_NUMBER,
@@ -115,21 +117,21 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
   },
   keeper_otherwise: {
     label: 'Without a pick of that round',
-    words: 'the pick that goes where a team has none of the round',
+    words: 'the pick that a keeper costs when the team has none of that round',
     options: {
       earlier: { label: 'The next earlier', words: 'the next earlier one' },
       later: { label: 'The next later', words: 'the next later one' },
     },
-    hint: 'It was traded away, or two keepers ask for the same round.',
+    hint: 'This applies when the pick was traded, or when two keepers cost a pick of the same round.',
   },
   keeper_raise: {
     label: 'Raise of a keeper’s price',
     words: 'the raise of a keeper’s price in the auction',
-    tooHigh: (most) => `A price rises by at most ${locale.number(most)} a season.`,
+    tooHigh: (most) => `A price rises by at most ${formatMoney(most)} a season.`,
     hint: (raise) =>
       raise === 0
         ? 'Keepers cost their last price, taken from the budget of the auction.'
-        : `Keepers cost their last price and ${raise} more each season, taken from the budget of the auction.`,
+        : `Keepers cost their last price and ${formatMoney(raise)} more each season, taken from the budget of the auction.`,
   },
   protection_sheet_limit: {
     label: 'Protection limit',

@@ -25,7 +25,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
     tip: 'The number of free-agent picks a week, and what can be traded. A traded pick keeps its week.',
   },
   calendar: {
-    title: 'Season Calendar',
+    title: 'Season calendar',
     tip:
       'When trading begins and ends, whether rosters rest in the playoffs, how many players a team may add and how ' +
       'often it may trade in one season, and how many games its goalies must play in it.',
@@ -34,7 +34,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
     title: 'Line-ups',
     tip:
       'Without line-ups every active player earns points. With them only those in a place do; the others are reserves, ' +
-      'whose points stand beside.',
+      'whose points are shown separately.',
   },
   draft: {
     title: 'Draft',
@@ -46,19 +46,19 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
     },
   },
   farm: {
-    title: 'Rookie Bank',
+    title: 'Rookie bank',
     tip:
       'Who may be kept in the bank, who must come up from it, and who may be sent down to it. A limit of 0 is ' +
       'none; at least one must make somebody a rookie.',
   },
   retention: {
-    title: 'Salary Retention',
+    title: 'Salary retention',
     tip:
       'When a team trades a player away it may keep paying part of the salary. The percentage is the most it may keep ' +
       'of one contract; slots are how many contracts it may carry this way at once.',
   },
   protection: {
-    title: 'Protection Sheets',
+    title: 'Protection sheets',
     tip:
       'Before each new season a team lists its keepers: by dollars, its core under the protection limit with these ' +
       'minimums and a bench beside it under its own amount; by number, so many players. Everybody else goes to the ' +

@@ -53,8 +53,8 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
   },
   pick_seasons: {
     label: 'Seasons ahead',
-    words: 'the seasons ahead of which draft picks can be traded',
-    named: 'Seasons ahead of which picks can be traded',
+    words: 'the number of seasons ahead for trading draft picks',
+    named: 'Seasons ahead for trading picks',
     tooLow: () => 'Let teams trade the picks of at least the next season, or switch trading of draft picks off.',
     tooHigh: (most) => `Picks can be traded for at most ${most} seasons ahead.`,
     hint: (seasons) => `This season’s picks and those of ${many(seasons, 'season')} after it.`,
