@@ -120,7 +120,7 @@ test.each([
   [['leagues', 'recalculate', 'none', '2026-10-07', '--as', SITE_OWNER], 'There is no league "none".'],
   [['tasks', 'run', 'point', '--as', SITE_OWNER], 'There is no timed task "point".'],
   [['leagues', 'delete', 'none', '--archive', 'a.zip', '--as', SITE_OWNER], 'There is no league "none".'],
-  [['leagues', 'delete', 'none', '--archive', 'a.zip', '--as', 'anna@crease.test'], 'anna@crease.test is not a site'],
+  [['leagues', 'delete', 'none', '--archive', 'a.zip', '--as', 'anna@crease.test'], 'anna@crease.test is not the site'],
 ])('%j is refused, and nothing is logged', async (words, message) => {
   const before = await logged();
   await expect(admin(...words)).rejects.toThrow(message);
