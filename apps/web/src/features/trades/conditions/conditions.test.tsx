@@ -129,7 +129,7 @@ test('a vote can be taken back, and a condition that nobody decides says so', as
   expect(voted()).toEqual([{ outcome: null }]);
   unmount();
   show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, decided_by: 'date', vote: null, may: [] }} />);
-  expect(screen.getByText(/^No manager or commissioner outside the trade can decide it\./)).not.toBeNull();
+  expect(screen.getByText(/^There is no manager or commissioner outside the trade to decide it\./)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
