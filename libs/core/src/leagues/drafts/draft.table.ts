@@ -150,6 +150,18 @@ export const lossLimits = (type: DraftType, settings: LeagueSettings): LossLimit
 export const orderRule = (type: DraftType, settings: Partial<LeagueSettings>): OrderRule | null =>
   DRAFTS[type].order?.(settings) ?? null;
 
+/** A draft from other teams' rosters, as the rulebook describes it. */
+export interface Taking extends LossLimits {
+  readonly rounds: number;
+  readonly order: OrderRule;
+}
+
+export const takingOf = (type: keyof typeof LOSS_LIMITS, settings: LeagueSettings): Taking => ({
+  rounds: draftRounds(settings, type, false) ?? 0,
+  order: orderRule(type, settings) ?? 'random',
+  ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
+});
+
 /** The draft of the season whose order a further draft has; null where it has one of its own. */
 export function orderFrom(type: DraftType, settings: Partial<LeagueSettings>): 'rookie' | 'general' | null {
   const rule = orderRule(type, settings);

@@ -1,9 +1,8 @@
 import { many } from '../../text.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
-import { draftRounds, lossLimits, orderRule } from './draft.table.js';
+import { takingOf, type Taking } from './draft.table.js';
 import { orderWords } from './order.words.en.js';
-import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
-import type { Taking } from './loss.words.js';
+import type { LossLimits } from './loss-limits.js';
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
   `Each team protects ${many(protects, 'player')} until it begins; places that it leaves empty protect its best-ranked players. A team loses ${most === 0 ? 'any number of players' : `at most ${many(most, 'player')}`}. Players on injured reserve, in the rookie bank or promised in a trade cannot be taken.`;
@@ -27,8 +26,4 @@ const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: exp
 
 /** The rulebook's sentences of a draft from other teams' rosters. */
 export const takingDraftWords = (type: keyof typeof WORDS, settings: LeagueSettings): string =>
-  WORDS[type]({
-    rounds: draftRounds(settings, type, false) ?? 0,
-    order: orderRule(type, settings) ?? 'random',
-    ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
-  });
+  WORDS[type](takingOf(type, settings));

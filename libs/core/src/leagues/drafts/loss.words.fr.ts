@@ -1,10 +1,9 @@
 import { countOf } from '../../french/grammar.js';
 import type { Translation } from '../../words.js';
-import { draftRounds, lossLimits, orderRule } from './draft.table.js';
+import { takingOf, type Taking } from './draft.table.js';
 import { orderWords } from './order.words.fr.js';
-import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
+import type { LossLimits } from './loss-limits.js';
 import type * as en from './loss.words.en.js';
-import type { Taking } from './loss.words.js';
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
   `Avant le début du repêchage, chaque équipe protège ${countOf(protects, 'joueur')}; ses joueurs les mieux classés occupent les places laissées vides. ${most === 0 ? 'Une équipe peut perdre un nombre illimité de joueurs.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} On ne peut pas prendre les joueurs qui sont sur la liste des blessés, dans la banque d’espoirs ou promis dans un échange.`;
@@ -31,8 +30,4 @@ const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: exp
 
 /** The rulebook's sentences of a draft from other teams' rosters. */
 export const takingDraftWords: Translation<typeof en.takingDraftWords> = (type, settings) =>
-  WORDS[type]({
-    rounds: draftRounds(settings, type, false) ?? 0,
-    order: orderRule(type, settings) ?? 'random',
-    ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
-  });
+  WORDS[type](takingOf(type, settings));

@@ -1,4 +1,3 @@
-import { locale } from '../../../locale.js';
 import { formatMoney } from '../../../money.js';
 import { many } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
