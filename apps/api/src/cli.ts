@@ -7,7 +7,7 @@ import { registerAdminCommands } from './admin/admin.cli.js';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { databaseAddress } from './platform/config/database-address.js';
-import { dbOn } from './platform/database/connection/client.js';
+import { dbOn, leagueDbOn } from './platform/database/connection/client.js';
 import { openSession } from './platform/database/connection/session.js';
 import { migrate } from './platform/database/schema/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
@@ -76,7 +76,7 @@ program
   .action(async () => {
     await migrate(databaseUrl(), schema);
     const count = await withDatabase(async (client) =>
-      loadSamplePlayers(dbOn(client), await readPresentSeason(dbOn(client), Date.now())),
+      loadSamplePlayers(await leagueDbOn(client), await readPresentSeason(dbOn(client), Date.now())),
     );
     console.log(`${count} sample players are loaded.`);
   });

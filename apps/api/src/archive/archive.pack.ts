@@ -10,7 +10,7 @@ import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js'
 import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest, ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
 import { wordIn } from '@crease/core/locale.js';
-import { dbOn } from '../platform/database/connection/client.js';
+import { leagueDbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -39,7 +39,7 @@ interface Packing {
 /** Writes a league into one file, from one snapshot of the database. */
 export async function packLeague({ client, leagueId, file, storage, seal, now }: Packing): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only');
-  const db = dbOn(client);
+  const db = await leagueDbOn(client);
   const shapes = await tablesIn(db);
   const league = await leagueFacts(db, leagueId);
   const tables: ArchiveManifest['tables'] = {};

@@ -20,7 +20,7 @@ import { nameOf } from '../leagues/league.log.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { openSession } from '../platform/database/connection/session.js';
-import { dbOn } from '../platform/database/connection/client.js';
+import { leagueDbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
@@ -125,7 +125,7 @@ export class ArchiveService {
       const work = (admit: (db: Db) => Promise<void>) =>
         this.connected(async (client) => {
           await client.query('begin');
-          const db = dbOn(client);
+          const db = await leagueDbOn(client);
           const earlier = idempotency === null ? null : await claim(db, idempotency);
           if (earlier !== null) return earlier.response as ArchiveAnswer;
           await admit(db);

@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { Refusal, Result } from '@crease/core/result.js';
-import { dbOn } from '../platform/database/connection/client.js';
+import { leagueDbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { json, oneAtATime } from '../platform/database/sql.js';
@@ -62,7 +62,7 @@ export async function runImport(
   { figures = 0, ...what }: Pick<ImportReport, 'kind' | 'source'> & { figures?: number },
   work: (context: ImportContext) => Promise<Result<ImportRow[]>>,
 ): Promise<Result<ImportReport>> {
-  const db = dbOn(connection);
+  const db = await leagueDbOn(connection);
   const { now, dryRun = false, within = false } = settings;
   const id = newId((length) => randomBytes(length));
   const started = new Date();

@@ -7,7 +7,7 @@ import { GAME_FIGURES } from '@crease/core/players/scoring/scoring.sources.js';
 import type { Season } from '@crease/core/season.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { dbOn } from '../../platform/database/connection/client.js';
+import { dbOn, leagueDbOn } from '../../platform/database/connection/client.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { readPresentSeason } from '../../platform/database/present-season.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -112,7 +112,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   }
 
   private async importAll(connection: pg.Client, today: string, now: Date): Promise<void> {
-    const db = dbOn(connection);
+    const db = await leagueDbOn(connection);
     const client = new NhlClient(nhlSettings(this.config), this.tools);
     const season = await readPresentSeason(db, now.getTime());
     succeeded(await importNhl(connection, client, { season, current: true, now }));

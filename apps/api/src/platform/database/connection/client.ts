@@ -1,5 +1,7 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { CITUS } from '../distribution/distribute-tables.js';
+import { OneLeaguePlugin } from '../distribution/one-league.plugin.js';
 import { UnavailableDialect } from './dialect.js';
 import type { Db, Tables } from '../table.js';
 
@@ -18,4 +20,10 @@ export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
       pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),
   });
+}
+
+/** Like `dbOn`, also for leagues and for upserts, whose statements a cluster wants in another form. */
+export async function leagueDbOn(client: Pick<pg.ClientBase, 'query'>): Promise<Db> {
+  const { rows } = await client.query(CITUS);
+  return rows.length === 1 ? dbOn(client).withPlugin(new OneLeaguePlugin()) : dbOn(client);
 }

@@ -59,6 +59,35 @@ it('does so in a subquery of a fragment that names the league itself', () => {
   expect(parameters).toEqual(['L', 'L']);
 });
 
+it('has no limit and offset that only guide the planner, and keeps other ones', () => {
+  const limited = (offset: 'guide' | 'page') =>
+    db
+      .selectFrom('team as t')
+      .select('t.id')
+      .limit(1)
+      .offset(offset === 'guide' ? sql.lit(0) : 0)
+      .compile().sql;
+  expect(limited('guide')).toBe('select "t"."id" from "team" as "t"');
+  expect(limited('page')).toMatch(/ limit \$1 offset \$2$/);
+});
+
+it('has the values of an upsert from a query as literals', () => {
+  const upsert = (source: 'query' | 'values') =>
+    db
+      .insertInto('league_contract')
+      .$if(source === 'query', (insert) =>
+        insert
+          .columns(['league_id', 'player_id', 'source'])
+          .expression(db.selectFrom('team').select(['league_id', 'number', 'name']).where('id', '=', 'T')),
+      )
+      .$if(source === 'values', (insert) => insert.values({ league_id: 'L', player_id: 1, source: 'x' } as never))
+      .onConflict((known) => known.columns(['league_id', 'player_id']).doUpdateSet({ source: sql`${"it's"}` }))
+      .compile();
+  expect(upsert('query').sql).toMatch(/ where "id" = \$1 on conflict .* set "source" = 'it''s'$/);
+  expect(upsert('query').parameters).toEqual(['T']);
+  expect(upsert('values').sql).toContain('set "source" = $4');
+});
+
 describe('a statement that does not name one league', () => {
   const subquery = (query: 'none' | 'other' | 'outer') =>
     db

@@ -5,15 +5,18 @@ import {
   OperatorNode,
   ParensNode,
   RawNode,
+  ValueNode,
+  ValuesNode,
   type DeleteQueryNode,
+  type InsertQueryNode,
   type KyselyPlugin,
   type OperationNode,
   type QueryId,
   type ReferenceNode,
   type SelectQueryNode,
   type UpdateQueryNode,
-  ValueNode,
 } from 'kysely';
+import type { Db } from '../table.js';
 
 /** The tables of one query level by alias, and the league of those whose condition names it. */
 interface Level {
@@ -27,8 +30,9 @@ type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 /**
  * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
  * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
- * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0`, which only
- * guides the planner of one PostgreSQL and which Citus refuses in a join. The meaning is the same.
+ * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0` with its
+ * limit, which only guide the planner of one PostgreSQL and which Citus refuses in a join. Writes plain values of an upsert from a query
+ * as literals. The meaning is the same.
  */
 export class OneLeaguePlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
@@ -36,11 +40,22 @@ export class OneLeaguePlugin implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
 }
 
+/** Typed queries go to a cluster. */
+export const isOnCluster = (db: Db): boolean =>
+  db.getExecutor().plugins.some((plugin) => plugin instanceof OneLeaguePlugin);
+
 class OneLeague extends OperationNodeTransformer {
   private readonly levels: Level[] = [];
 
+  /** Citus evaluates the query of an `insert … select` first, and then refuses parameters of its `on conflict`. */
+  protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
+    const same = super.transformInsertQuery(node, queryId);
+    if (same.onConflict === undefined || same.values === undefined || ValuesNode.is(same.values)) return same;
+    return { ...same, onConflict: new Literals().transformNode(same.onConflict, queryId) };
+  }
+
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
-    const same = isFence(node) ? { ...node, offset: undefined } : node;
+    const same = isFence(node) ? { ...node, limit: undefined, offset: undefined } : node;
     return this.within(same, () => super.transformSelectQuery(same, queryId));
   }
 
@@ -162,10 +177,21 @@ class OneLeague extends OperationNodeTransformer {
   }
 }
 
-/** The query has `offset 0`, which keeps PostgreSQL from merging it with the outer query. */
+/** Writes texts, numbers, booleans and null as literals. */
+class Literals extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    const isPlain = node.value === null || ['string', 'number', 'boolean'].includes(typeof node.value);
+    return isPlain ? ValueNode.createImmediate(node.value) : node;
+  }
+}
+
+/**
+ * The query has a literal `offset 0`, which keeps PostgreSQL from merging it with the outer query. Its limit, if any, is
+ * no less than the rows that it can find.
+ */
 function isFence({ offset }: SelectQueryNode): boolean {
   const value = offset && plain(offset.offset);
-  return value !== undefined && ValueNode.is(value) && value.value === 0;
+  return value !== undefined && ValueNode.is(value) && value.immediate === true && value.value === 0;
 }
 
 const isEquality = (node: OperationNode): node is BinaryOperationNode =>
