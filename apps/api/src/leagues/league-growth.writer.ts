@@ -140,10 +140,16 @@ async function refuseHolders(db: Db, leagueId: string, teamIds: readonly string[
   const holder = await db
     .selectFrom('team as t')
     .select('t.name')
+    .where('t.league_id', '=', leagueId)
     .where('t.id', '=', anyOf(teamIds))
     .where(({ or, exists, selectFrom }) =>
       or([
-        exists(selectFrom('roster_entry as r').select('r.player_id').whereRef('r.team_id', '=', 't.id')),
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .where('r.league_id', '=', leagueId)
+            .whereRef('r.team_id', '=', 't.id'),
+        ),
         exists(
           selectFrom('draft_pick as p')
             .select('p.id')

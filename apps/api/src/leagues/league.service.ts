@@ -165,7 +165,9 @@ export class LeagueService {
       .execute();
     const before = await db
       .selectFrom('team as t')
-      .leftJoin('membership as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.user_id', '=', userId))
+      .leftJoin('membership as m', (join) =>
+        join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.user_id', '=', userId),
+      )
       .select(['t.id', 't.number', 't.name', 't.picture', 'm.user_id as own'])
       .where('t.league_id', '=', leagueId)
       .orderBy('t.number')

@@ -26,7 +26,7 @@ export async function sheetDates(db: Db, userId: string, page: Page): Promise<Ca
       join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
     )
     .leftJoin('protection_sheet as s', (join) =>
-      join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'r.season'),
+      join.onRef('s.league_id', '=', 't.league_id').onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'r.season'),
     )
     .select(({ eb, ref }) => [
       'r.season',
@@ -48,7 +48,10 @@ export async function sheetDates(db: Db, userId: string, page: Page): Promise<Ca
 export async function pickDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const picks = await teamsOf(db, userId)
     .innerJoin('fa_pick as f', (join) =>
-      join.onRef('f.owner_team_id', '=', 't.id').onRef('f.season', '=', 'l.current_season'),
+      join
+        .onRef('f.league_id', '=', 't.league_id')
+        .onRef('f.owner_team_id', '=', 't.id')
+        .onRef('f.season', '=', 'l.current_season'),
     )
     .select(({ fn }) => [
       'f.season',

@@ -39,14 +39,22 @@ export class ProtectionQueries {
         join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
       )
       .leftJoin('protection_sheet as s', (join) =>
-        join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'l.current_season'),
+        join
+          .onRef('s.league_id', '=', 't.league_id')
+          .onRef('s.team_id', '=', 't.id')
+          .onRef('s.season', '=', 'l.current_season'),
       )
       .select(({ eb, exists, selectFrom }) => [
         'l.current_season as season',
         't.id as team_id',
         't.name as team_name',
         's.updated_at as saved_at',
-        exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id'))
+        exists(
+          selectFrom('membership as m')
+            .select('m.user_id')
+            .whereRef('m.league_id', '=', 't.league_id')
+            .whereRef('m.team_id', '=', 't.id'),
+        )
           .$castTo<boolean>()
           .as('has_manager'),
         eb

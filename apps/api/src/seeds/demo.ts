@@ -129,7 +129,9 @@ async function tradeSomePicks(database: Database, leagueId: string): Promise<voi
     const pick = await database.db
       .selectFrom('draft_pick as p')
       .innerJoin('league as l', (on) => on.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'))
-      .innerJoin('team as giver', 'giver.id', 'p.original_team_id')
+      .innerJoin('team as giver', (on) =>
+        on.onRef('giver.league_id', '=', 'p.league_id').onRef('giver.id', '=', 'p.original_team_id'),
+      )
       .innerJoin('team as receiver', 'receiver.league_id', 'p.league_id')
       .select(['p.id', 'giver.id as from', 'receiver.id as to'])
       .where('p.league_id', '=', leagueId)

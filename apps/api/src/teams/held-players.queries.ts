@@ -10,10 +10,12 @@ import type { PlayingLeague } from './books.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const t = namesIn('trade as t');
+const r = namesIn('roster_entry as r');
 
 const reversedTrade = (acquiredBy: Expression<string | null>) =>
   sql<SqlBool>`exists (select from ${t.table}
-    where ${acquiredBy} like 'trade:%' and ${t.id} = substr(${acquiredBy}, 7) and ${t.state} = 'reversed')`;
+    where ${t.league_id} = ${r.league_id} and ${acquiredBy} like 'trade:%' and ${t.id} = substr(${acquiredBy}, 7)
+      and ${t.state} = 'reversed')`;
 
 /** How a team had got a player that it has back from a reversed trade. */
 const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entry'] }, 'r'>) =>

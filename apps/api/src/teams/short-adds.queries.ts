@@ -42,6 +42,7 @@ export async function movedIn(db: Db, leagueId: string): Promise<boolean> {
         exists(
           selectFrom('roster_entry as r')
             .select('r.player_id')
+            .whereRef('r.league_id', '=', 't.league_id')
             .whereRef('r.team_id', '=', 't.id')
             .where('r.acquired_by', '=', 'import'),
         ),

@@ -14,9 +14,7 @@ const s = namesIn('matchup_season as s');
 const part = namesIn('matchup_period as part');
 
 /** The second result of a double-header has its separate key. */
-const KEY = sql<string>`'mail-matchup-' || ${t.id} || '-' || ${g.season} || '-' || ${g.period} || case when exists (
-  select from ${f.table} where ${f.league_id} = ${g.league_id} and ${f.season} = ${g.season} and ${f.period} = ${g.period}
-    and ${f.number} < ${g.number} and ${t.id} in (${f.home_team_id}, ${f.away_team_id})) then '-2' else '' end`;
+const KEY = sql<string>`'mail-matchup-' || ${t.id} || '-' || ${g.season} || '-' || ${g.period} || case when ${f.number} is null then '' else '-2' end`;
 
 /** Points of the home side where two ids are the same, otherwise of the other one. */
 const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
@@ -44,8 +42,17 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
     )
     .innerJoin('team as o', (join) =>
       join
+        .onRef('o.league_id', '=', 'g.league_id')
         .on(({ or, eb, ref }) => or([eb('o.id', '=', ref('g.home_team_id')), eb('o.id', '=', ref('g.away_team_id'))]))
         .onRef('o.id', '<>', 't.id'),
+    )
+    .leftJoin('matchup as f', (join) =>
+      join
+        .onRef('f.league_id', '=', 'g.league_id')
+        .onRef('f.season', '=', 'g.season')
+        .onRef('f.period', '=', 'g.period')
+        .onRef('f.number', '<', 'g.number')
+        .on(({ or, eb, ref }) => or([eb('f.home_team_id', '=', ref('t.id')), eb('f.away_team_id', '=', ref('t.id'))])),
     )
     .select(({ ref }) => [
       KEY.as('key'),

@@ -149,8 +149,8 @@ export class NotificationQueries {
    * The last change within the past hour (or the hour before a delay of these notices) of the date of each draft in the
    * lobby, or of one draft. Changes overtaken by a later one are not reported.
    */
-  async nightChanges(draftId?: string) {
-    const rows = await this.database.db
+  nightChanges(draftId?: string) {
+    return this.database.db
       .selectFrom('draft as d')
       .innerJoin('event as e', (join) =>
         join
@@ -175,7 +175,6 @@ export class NotificationQueries {
       .orderBy('d.id')
       .orderBy('e.seq', 'desc')
       .execute();
-    return rows;
   }
 
   /** Teams without a message whose picks of this week expire within a day, without the leagues in `without`. */
@@ -183,7 +182,10 @@ export class NotificationQueries {
     return managersFor(this.database.db, 'fa-pick-expiring')
       .where('l.id', '<>', noneOf(without))
       .innerJoin('fa_pick as f', (join) =>
-        join.onRef('f.owner_team_id', '=', 't.id').onRef('f.season', '=', 'l.current_season'),
+        join
+          .onRef('f.league_id', '=', 't.league_id')
+          .onRef('f.owner_team_id', '=', 't.id')
+          .onRef('f.season', '=', 'l.current_season'),
       )
       .select(({ fn }) => [
         FA_PICK_KEY.as('key'),
@@ -213,7 +215,10 @@ export class NotificationQueries {
         join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
       )
       .leftJoin('protection_sheet as s', (join) =>
-        join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'r.season'),
+        join
+          .onRef('s.league_id', '=', 't.league_id')
+          .onRef('s.team_id', '=', 't.id')
+          .onRef('s.season', '=', 'r.season'),
       )
       .select(({ eb }) => [
         SHEET_KEY.as('key'),
@@ -254,6 +259,7 @@ export class NotificationQueries {
         exists(
           selectFrom('roster_entry as e')
             .select('e.player_id')
+            .whereRef('e.league_id', '=', 't.league_id')
             .whereRef('e.team_id', '=', 't.id')
             .where('e.place', '=', 'rookie'),
         ),
@@ -288,13 +294,13 @@ export class NotificationQueries {
       .execute();
   }
 
-  /**
-   * Healthy players whose return from injured reserve was announced within the last day, of managers without a message.
-   */
+  /** Healthy players whose return from injured reserve was announced within a day, of managers without a message. */
   returning(without: readonly string[]) {
     return managersFor(this.database.db, 'ir-return')
       .where('l.id', '<>', noneOf(without))
-      .innerJoin('ir_return as i', 'i.team_id', 't.id')
+      .innerJoin('ir_return as i', (join) =>
+        join.onRef('i.league_id', '=', 't.league_id').onRef('i.team_id', '=', 't.id'),
+      )
       .innerJoin('player as p', 'p.id', 'i.player_id')
       .select([IR_RETURN_KEY.as('key'), 'p.full_name as player', 'i.due_at'])
       .where('i.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
@@ -328,7 +334,9 @@ export class NotificationQueries {
   correctedPoints(without: readonly string[]) {
     return managersFor(this.database.db, 'points-corrected')
       .where('l.id', '<>', noneOf(without))
-      .innerJoin('points_correction as c', 'c.team_id', 't.id')
+      .innerJoin('points_correction as c', (join) =>
+        join.onRef('c.league_id', '=', 't.league_id').onRef('c.team_id', '=', 't.id'),
+      )
       .select([CORRECTION_KEY.as('key'), 'c.from_day', 'c.to_day', 'c.days', 'c.roto_to', 'c.before', 'c.after'])
       .where('c.at', '>', earliest(WORK, 1))
       .where('c.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
