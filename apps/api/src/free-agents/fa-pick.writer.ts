@@ -26,7 +26,7 @@ export async function handFaPick(
     .where('owner_team_id', '=', from)
     .where('player_id', 'is', null)
     .where('penalty', '=', false)
-    .where(({ ref }) => sql<Date>`${ref('expires_at')} + interval '1 second'`, '>', clockNow)
+    .where('expires_at', '>', sql<Date>`${clockNow} - interval '1 second'`)
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;

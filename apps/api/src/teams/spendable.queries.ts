@@ -15,7 +15,7 @@ export const promised: Expression<SqlBool> = pick.exists(
 
 /** Condition on `fa_pick as f`: the pick is still valid at a time, including its last second. */
 export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
-  sql<SqlBool>`${pick.ref('f.expires_at')} + interval '1 second' > ${at}`;
+  sql<SqlBool>`${pick.ref('f.expires_at')} > ${at} - interval '1 second'`;
 
 /**
  * Condition on `fa_pick as f`: the pick can be used at a time. Its week has begun and is not over, and it is not used,

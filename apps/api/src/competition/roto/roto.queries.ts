@@ -20,27 +20,32 @@ const r = namesIn('roto_day as r');
 type Of<T> = T | Expression<T>;
 
 /**
- * The share of season `s` that is over when the days before `until` are, in days: those with NHL games, or all days
- * where the schedule does not cover the season.
+ * A value of the days `over` and `days` of season `s`: how many are over when the days before `until` are, and how many
+ * there are. Only days with NHL games count, or all days where the schedule does not cover the season.
  */
-const shareOver = (until: Expression<string>) => sql<SeasonShare | null>`(select case
-      when not ${l.is_sample} and exists (select from ${c.table} where ${c.season} = ${s.season})
-        and g.first <= ${y.starts_on} + ${sql.lit(MARGIN_DAYS)} and g.last >= ${y.ends_on} - ${sql.lit(MARGIN_DAYS)}
-      then jsonb_build_object('over', g.over, 'days', g.days)
-      else jsonb_build_object('over', greatest(0, least(${until}, ${y.ends_on} + 1) - ${y.starts_on}),
-        'days', ${y.ends_on} - ${y.starts_on} + 1)
-    end
-    from ${y.table} join ${l.table} on ${l.id} = ${y.league_id}, lateral (
+const ofDays = <T>(
+  until: Expression<string>,
+  value: (over: Expression<number>, days: Expression<number>) => Expression<T>,
+) =>
+  sql<T | null>`(select ${value(
+    sql<number>`coalesce(g.over, greatest(0, least(${until}, ${y.ends_on} + 1) - ${y.starts_on}))`,
+    sql<number>`coalesce(g.days, ${y.ends_on} - ${y.starts_on} + 1)`,
+  )}
+    from ${y.table} join ${l.table} on ${l.id} = ${y.league_id} left join lateral (
       select count(distinct ${k.day}) as days, count(distinct ${k.day}) filter (where ${k.day} < ${until}) as over,
         min(${k.day}) as first, max(${k.day}) as last
       from ${k.table} where ${k.season} = ${y.season} and not ${k.playoffs} and not ${k.sample}
         and ${k.state} not in ('postponed', 'cancelled') and ${k.day} between ${y.starts_on} and ${y.ends_on}) g
+      on not ${l.is_sample} and exists (select from ${c.table} where ${c.season} = ${y.season})
+        and g.first <= ${y.starts_on} + ${sql.lit(MARGIN_DAYS)} and g.last >= ${y.ends_on} - ${sql.lit(MARGIN_DAYS)}
     where ${y.league_id} = ${s.league_id} and ${y.season} = ${s.season})`;
+
+const shareOver = (until: Expression<string>) =>
+  ofDays(until, (over, days) => sql<SeasonShare>`jsonb_build_object('over', ${over}, 'days', ${days})`);
 
 /** Goalie games that a team needs in season `s` when the days before `until` are over, rounded down. */
 export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when ${s.goalie_games} = 0 then 0 else
-  coalesce((select ${s.goalie_games} * (w.share ->> 'over')::int / (w.share ->> 'days')::int
-    from (select ${shareOver(until)} as share) w), 0) end`;
+  coalesce(${ofDays(until, (over, days) => sql<number>`(${s.goalie_games} * ${over} / ${days})::int`)}, 0) end`;
 
 /** A team's part in a season of roto; null in other formats. */
 export const rotoOfTeam = (

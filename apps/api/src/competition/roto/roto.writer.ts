@@ -10,7 +10,6 @@ import { goaliesNeeded } from './roto.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const seasonFigures = namesIn('season_figures as f');
-const r = namesIn('roto_day as r');
 const x = namesIn('team_figures as x');
 const t = namesIn('team as t');
 const s = namesIn('category_season as s');
@@ -32,27 +31,33 @@ const KEY = ['league_id', 'season', 'day', 'team_id'] as const;
  */
 const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
   db
-    .selectFrom(asRows('roto_day', changed, 'd'))
-    .innerJoin('category_season as s', (join) =>
-      join.onRef('s.league_id', '=', 'd.league_id').onRef('s.season', '=', 'd.season').on('s.kind', '=', 'roto'),
-    )
-    .innerJoinLateral(
-      (all) =>
-        all
-          .selectFrom('roto_day as r')
-          .select(({ ref }) => sql<string>`coalesce(max(${r.day}), ${ref('d.day')})`.as('day'))
-          .whereRef('r.league_id', '=', 's.league_id')
-          .whereRef('r.season', '=', 's.season')
-          .whereRef('r.day', '<', 'd.day')
-          .as('begin'),
-      (join) => join.onTrue(),
+    .selectFrom(
+      db
+        .selectFrom(asRows('roto_day', changed, 'd'))
+        .innerJoin('category_season as s', (join) =>
+          join.onRef('s.league_id', '=', 'd.league_id').onRef('s.season', '=', 'd.season').on('s.kind', '=', 'roto'),
+        )
+        .select(['s.league_id', 's.season', 's.categories', 's.ties', 's.goalie_games'])
+        .select(({ fn, selectFrom, ref }) =>
+          fn
+            .coalesce(
+              selectFrom('roto_day as r')
+                .select(({ fn: of }) => of.max('r.day').as('day'))
+                .whereRef('r.league_id', '=', 's.league_id')
+                .whereRef('r.season', '=', 's.season')
+                .whereRef('r.day', '<', 'd.day'),
+              ref('d.day'),
+            )
+            .as('begin'),
+        )
+        .as('s'),
     )
     .select(({ selectFrom, ref }) => [
       's.league_id',
       's.season',
       's.categories',
       's.ties',
-      sql<string>`${ref('begin.day')}::text`.as('from'),
+      sql<string>`${ref('s.begin')}::text`.as('from'),
       jsonArrayFrom(
         selectFrom('team as t')
           .leftJoin('season_figures as f', (join) =>
@@ -80,7 +85,7 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
           ])
           .whereRef('t.league_id', '=', 's.league_id')
           .whereRef('x.season', '=', 's.season')
-          .whereRef('x.day', '>=', 'begin.day')
+          .whereRef('x.day', '>=', 's.begin')
           .groupBy('x.day')
           .orderBy('x.day', 'desc'),
       ).as('days'),

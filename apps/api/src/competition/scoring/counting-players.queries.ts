@@ -19,14 +19,15 @@ export interface AskedDay extends GameDay {
 type DayRow = Omit<Required<AskedDay>, 'noon'> & { noon: Date };
 
 export const daysTable = (asked: readonly AskedDay[]) =>
-  sql<DayRow>`unnest(
-    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
-    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
-    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by ?? null))},
-    ${booleanArray(asked.map(({ capped }) => capped ?? false))},
-    ${booleanArray(asked.map(({ limited }) => limited ?? false))})`.as<'d'>(
-    sql`d (league_id, season, playoffs, day, noon, by, capped, limited)`,
-  );
+  // A cluster takes all columns of one `unnest` for the type of the first.
+  sql<DayRow>`(select unnest(${textArray(asked.map(({ league_id }) => league_id))}) as league_id,
+    unnest(${textArray(asked.map(({ season }) => season))}) as season,
+    unnest(${booleanArray(asked.map(({ playoffs }) => playoffs))}) as playoffs,
+    unnest(${dayArray(asked.map(({ day }) => day))}) as day,
+    unnest(${momentArray(asked.map(({ noon }) => noon))}) as noon,
+    unnest(${integerArray(asked.map(({ by }) => by ?? null))}) as by,
+    unnest(${booleanArray(asked.map(({ capped }) => capped ?? false))}) as capped,
+    unnest(${booleanArray(asked.map(({ limited }) => limited ?? false))}) as limited)`.as('d');
 
 /**
  * Players who count for teams on days: active at the deciding moment, and in the line-up where there is one. `places`
@@ -68,6 +69,7 @@ const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
           .whereRef('x.team_id', '=', 't.id')
           .whereRef('x.day', '=', 'd.day')
           .limit(1) // makes the index find the row by its whole key
+          .offset(sql.lit(0))
           .as('x'),
       (join) => join.onTrue(),
     )

@@ -117,6 +117,7 @@ const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promis
               .where('x.kind', '=', anyOf(LINEUP_KINDS))
               .whereRef('x.day', '=', 'd.day')
               .limit(LINEUP_KINDS.length) // makes the index find the rows by their whole key
+              .offset(sql.lit(0))
               .as('x'),
           (join) => join.onTrue(),
         )

@@ -178,7 +178,7 @@ export const leaguesOf = (db: Db, days: readonly Day[]) =>
         ])
         .as('days'),
     ])
-    .groupBy('l.id')
+    .groupBy(['l.id', 'l.settings', 'l.time_zone'])
     .orderBy('l.id');
 
 type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/table.js';
 import { integerArray } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+import { isOnCluster } from '../../platform/database/distribution/one-league.plugin.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { withinLimits } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
@@ -17,6 +19,8 @@ export interface Moved extends LeagueDay {
   readonly before: number;
   readonly after: number;
 }
+
+const t = namesIn('team as t');
 
 const TEAM_SEASON = ['league_id', 'team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
@@ -35,21 +39,32 @@ function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
     ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
 }
 
-/** Points of the players that count for a team, by team and day. */
+/**
+ * Points of the players that count for a team, by team and day. A cluster runs conditions about tables of a league only
+ * where the query itself has such a table, so it joins the team.
+ */
 const sumsOfTeams = (
   all: Pick<Kysely<Tables & { readonly counting: Counting }>, 'selectFrom'>,
   weighed: ReturnType<typeof pointsTable>,
+  onCluster: boolean,
 ) =>
   all
     .selectFrom('counting as r')
     .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'r.by').onRef('w.player_id', '=', 'r.player_id'))
     .innerJoin('player as p', 'p.id', 'r.player_id')
+    .$if(onCluster, (players) =>
+      players.innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'),
+      ),
+    )
     .select([...TEAM_DAY.map((column) => `r.${column}` as const)])
     .select(({ fn }) => fn.sum<number>('w.points').as('points'))
     .where(({ ref }) =>
       withinLimits(
         { id: ref('r.player_id'), position: ref('p.position'), places: ref('r.places') },
-        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+        onCluster
+          ? { leagueId: t.league_id, teamId: t.id, day: ref('r.day') }
+          : { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
         ref('r.limited'),
       ),
     )
@@ -73,7 +88,7 @@ export async function reckonDays(
       (cte) => cte('counting').materialized(),
       (all) => countingPlayers(all, days),
     )
-    .with('found', (all) => sumsOfTeams(all, weighed))
+    .with('found', (all) => sumsOfTeams(all, weighed, isOnCluster(db)))
     .with('was', (all) =>
       all
         .selectFrom(days)
@@ -88,6 +103,7 @@ export async function reckonDays(
               .whereRef('x.playoffs', '=', 'd.playoffs')
               .whereRef('x.day', '=', 'd.day')
               .limit(1) // makes the index find the row by its whole key
+              .offset(sql.lit(0))
               .as('x'),
           (join) => join.onTrue(),
         )

@@ -272,6 +272,7 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
               .whereRef('x.season', '=', 'd.season')
               .whereRef('x.day', '=', 'd.day')
               .limit(1) // makes the index find the row by its whole key
+              .offset(sql.lit(0))
               .as('x'),
           (join) => join.onTrue(),
         )
