@@ -2,6 +2,7 @@ import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { withoutAccents } from '@crease/core/text.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { namesIn } from '../platform/database/rows.js';
+import { anyOf } from '../platform/database/sql.js';
 
 const u = namesIn('app_user as u');
 
@@ -23,14 +24,21 @@ export const accounts = (db: Db) =>
         .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.last_seen_at', 's.active_at'])).as('at'))
         .whereRef('s.user_id', '=', 'u.id')
         .as('last_seen_at'),
-      selectFrom('membership as m')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('m.user_id', '=', 'u.id')
-        .as('leagues'),
     ])
     .where('u.deleted_at', 'is', null);
 
 export type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
+
+/** How many leagues each of these users is in. */
+export async function leaguesOf(db: Db, users: readonly AccountRow[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(({ fn }) => ['user_id', fn.countAll<number>().as('leagues')])
+    .where('user_id', '=', anyOf(users.map(({ id }) => id)))
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, leagues }) => [user_id, leagues]));
+}
 
 /** The text anywhere in a value, ignoring case and accents; `%` and `_` match literally. */
 export const contains = (value: Expression<string>, text: string): Expression<SqlBool> =>

@@ -14,7 +14,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { setSeason } from '../platform/database/present-season.js';
 import { minimumSalary, readConfigOf } from '../platform/database/system-config.js';
 import { configuredDates } from '../seasons/season.queries.js';
-import { accounts, type AccountRow, matches } from './accounts.queries.js';
+import { accounts, leaguesOf, type AccountRow, matches } from './accounts.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const u = namesIn('app_user as u');
@@ -52,7 +52,9 @@ export class AdminQueries {
         .$if(search !== '', (all) => all.where(matches(search)))
         .executeTakeFirst(),
     ]);
-    const page = rows.slice(0, PAGE).map((row) => this.view(row));
+    const shown = rows.slice(0, PAGE);
+    const leagues = await leaguesOf(db, shown);
+    const page = shown.map((row) => this.view(row, leagues));
     return {
       users: page,
       total: counted?.total ?? 0,
@@ -61,8 +63,9 @@ export class AdminQueries {
   }
 
   async user(userId: string): Promise<AdminUser | null> {
-    const row = await accounts(this.database.db).where('u.id', '=', userId).executeTakeFirst();
-    return row ? this.view(row) : null;
+    const { db } = this.database;
+    const row = await accounts(db).where('u.id', '=', userId).executeTakeFirst();
+    return row ? this.view(row, await leaguesOf(db, [row])) : null;
   }
 
   async config(): Promise<AdminConfigAnswer> {
@@ -169,7 +172,7 @@ export class AdminQueries {
     };
   }
 
-  private view(row: AccountRow): AdminUser {
+  private view(row: AccountRow, leagues: ReadonlyMap<string, number>): AdminUser {
     const verified = row.email_verified_at !== null;
     return {
       uid: row.id,
@@ -181,7 +184,7 @@ export class AdminQueries {
       picture: row.picture,
       created_at: row.created_at.toISOString(),
       last_seen_at: row.last_seen_at?.toISOString() ?? null,
-      leagues: row.leagues ?? 0,
+      leagues: leagues.get(row.id) ?? 0,
       disabled_at: row.disabled_at?.toISOString() ?? null,
       disabled_reason: row.disabled_reason,
       isSiteOwner: this.sessions.isSiteOwner(row.email, verified),

@@ -233,7 +233,7 @@ export class WaiverService {
       .updateTable('waiver')
       .set(({ ref }) => ({
         resolved_at: null,
-        clears_at: sql<Date>`${ref('clears_at')} + (clock_timestamp() - ${closedAt}::timestamptz)`,
+        clears_at: sql<Date>`(${ref('clears_at')} at time zone 'utc' + (clock_timestamp() - ${closedAt}::timestamptz)) at time zone 'utc'`,
       }))
       .where('league_id', '=', leagueId)
       .where('id', '=', anyOf(waivers))

@@ -4,20 +4,17 @@ import { ignoringCase } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const league = namesIn('league');
-const invitation = namesIn('invitation');
 const e = namesIn('event as e');
 
 /** Revokes open invitations to the address of a deleted account, and removes the address from all invitations. */
 export async function forgetInvited(db: Db, email: string): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set({
-      email: null,
-      revoked_at: sql<Date | null>`case when ${invitation.accepted_at} is null
-        then coalesce(${invitation.revoked_at}, now()) else ${invitation.revoked_at} end`,
-    })
-    .where(({ ref }) => ignoringCase(ref('email'), email))
+  const invited = db.updateTable('invitation').where(({ ref }) => ignoringCase(ref('email'), email));
+  await invited
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute();
+  await invited.set({ email: null }).execute();
 }
 
 /** Bumps the version of leagues in which a person acted, since the person's name changes on their home pages. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { DeviceParts } from '@crease/core/auth/device.rules.js';
 import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import { PUSH_DEVICES } from '@crease/core/notifications/push-delivery.rules.js';
-import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { json, textArray } from '../platform/database/sql.js';
+import { json } from '../platform/database/sql.js';
+import { withKinds } from '../auth/account/preference.service.js';
 
 /** Stores new keys. Subscriptions under the old keys cannot be reached with them. */
 export async function putPushKey(
@@ -19,14 +19,6 @@ export async function putPushKey(
     .execute();
   await db.deleteFrom('push_subscription').where('public_key', '<>', publicKey).execute();
 }
-
-/** The list of switched-off kinds after this change. */
-const switched = (column: 'push_choice.off' | 'push_subscription.off', kinds: Readonly<Record<string, boolean>>) => {
-  const named = (wanted: boolean) =>
-    textArray(Object.entries(kinds).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
-  return sql<NotificationKind[]>`coalesce((select array_agg(distinct kind)
-    from unnest(${sql.ref(column)} || ${named(false)}) kind where kind <> all(${named(true)})), '{}')`;
-};
 
 interface ChoiceChange {
   readonly kinds: Readonly<Record<string, boolean>>;
@@ -43,12 +35,12 @@ export async function changePushChoice(db: Db, userId: string, { kinds, quiet, u
     .execute();
   await db
     .updateTable('push_choice')
-    .set({
-      off: switched('push_choice.off', kinds),
+    .set(({ ref }) => ({
+      off: withKinds(ref('off'), kinds),
       ...(quiet === undefined ? {} : { quiet: quiet === null ? null : json<QuietHours>(quiet) }),
       ...(urgent === undefined ? {} : { urgent }),
       updated_at: sql<Date>`now()`,
-    })
+    }))
     .where('user_id', '=', userId)
     .execute();
 }
@@ -107,7 +99,7 @@ export async function changeDevice(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('push_subscription')
-    .set({ off: switched('push_subscription.off', kinds) })
+    .set(({ ref }) => ({ off: withKinds(ref('off'), kinds) }))
     .where('id', '=', deviceId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -26,7 +26,13 @@ export async function moveBack(db: Db, leagueId: string, days: number): Promise<
       (column, at) => types[at] === 'timestamp with time zone' && !calendar.includes(column),
     );
     const set = [
-      ...moments.map((column) => [column, sql`${sql.ref(column)} - make_interval(days => ${days}::int)`] as const),
+      ...moments.map(
+        (column) =>
+          [
+            column,
+            sql`(${sql.ref(column)} at time zone 'utc' - make_interval(days => ${days}::int)) at time zone 'utc'`,
+          ] as const,
+      ),
       ...(DAYS[name as TableName] ?? []).map((column) => [column, sql`${sql.ref(column)} - ${days}::int`] as const),
     ];
     if (set.length === 0) continue;

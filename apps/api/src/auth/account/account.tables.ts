@@ -15,7 +15,7 @@ const appUser = namesIn('app_user');
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ disabled_at: sql<Date>`coalesce(${appUser.disabled_at}, now())`, disabled_reason: reason })
+    .set({ disabled_at: sql<Date>`least(${appUser.disabled_at}, now())`, disabled_reason: reason })
     .where('id', '=', userId)
     .execute();
   await revokeTokens(db, userId);
@@ -59,7 +59,7 @@ export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
       last_name: '',
       password_hash: null,
       picture: null,
-      disabled_at: sql<Date>`coalesce(${appUser.disabled_at}, now())`,
+      disabled_at: sql<Date>`least(${appUser.disabled_at}, now())`,
       disabled_reason: 'deleted',
       deleted_at: sql<Date>`now()`,
     })

@@ -4,7 +4,7 @@ import { preferencesOf, type NotificationKind } from '@crease/core/notifications
 import type { PreferencesAnswer, PreferencesBody } from '@crease/core/notifications/notification.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
-import { ignoringCase, textArray } from '../../platform/database/sql.js';
+import { ignoringCase } from '../../platform/database/sql.js';
 import { toUser } from '../../platform/events/audience.js';
 import { namesIn } from '../../platform/database/rows.js';
 
@@ -28,17 +28,15 @@ export class PreferenceService {
 
   /** Changes only the named kinds, so that concurrent changes of different kinds are both kept. */
   async change(userId: string, { preferences }: PreferencesBody): Promise<PreferencesAnswer> {
-    const named = (wanted: boolean) =>
-      Object.entries(preferences).flatMap(([kind, on]) => (on === wanted ? [kind] : []));
+    const off = Object.entries(preferences).flatMap(([kind, on]) => (on === false ? [kind] : []));
     await this.database.write(async ({ db, record }) => {
       await db
         .insertInto('notification_preference')
-        .values({ user_id: userId, off: named(false) })
+        .values({ user_id: userId, off })
         .onConflict((conflict) =>
           conflict.column('user_id').doUpdateSet(({ ref }) => ({
             updated_at: ref('excluded.updated_at'),
-            off: sql<string[]>`coalesce((select array_agg(distinct kind)
-              from unnest(${notificationPreferenceRow.off} || ${ref('excluded.off')}) kind where kind <> all(${textArray(named(true))})), '{}')`,
+            off: withKinds(notificationPreferenceRow.off, preferences),
           })),
         )
         .execute();
@@ -47,6 +45,17 @@ export class PreferenceService {
     return this.of(userId);
   }
 }
+
+/** A list of switched-off kinds after a change. */
+export const withKinds = <K extends string>(
+  off: Expression<K[]>,
+  kinds: Readonly<Record<string, boolean | undefined>>,
+) =>
+  Object.entries(kinds).reduce((list, [kind, on]) => {
+    if (on === undefined) return list;
+    const others = sql<K[]>`array_remove(${list}, ${kind}::text)`;
+    return on ? others : sql<K[]>`array_append(${others}, ${kind}::text)`;
+  }, off);
 
 /** SQL condition: the user (an expression of their id) wants mails of a kind. Every kind is on by default. */
 export function wants(userId: Expression<string>, kind: NotificationKind): Expression<SqlBool> {

@@ -95,12 +95,12 @@ export async function putCalendarAddress(
     .insertInto('calendar_address')
     .values({ user_id: userId, nonce, token_hash: tokenHash })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({
         nonce,
         token_hash: tokenHash,
-        made_at: sql<Date>`now()`,
+        made_at: ref('excluded.made_at'),
         asked_at: sql<Date | null>`null`,
-      }),
+      })),
     )
     .execute();
 }

@@ -230,7 +230,7 @@ export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly 
   if (numbers.length === 0) return;
   await storePoints(db, league, numbers);
   await markPeriods(db, league, numbers)
-    .set(({ fn, ref }) => ({ told_at: fn.coalesce(ref('told_at'), clockNow), decided_at: clockNow }))
+    .set(({ ref }) => ({ told_at: sql<Date>`least(${ref('told_at')}, ${clockNow})`, decided_at: clockNow }))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { rosterClosed } from '../../competition/matchups/closed-teams.queries.js
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { nameOf } from '../../leagues/league.log.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../../platform/database/database.js';
-import { clockNow, json } from '../../platform/database/sql.js';
+import { clockAtQuery, clockNow, json } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -330,8 +330,8 @@ async function writeLead(
     .set(({ ref }) => ({
       run_at: endsAt,
       lead: sql<number | null>`case when ${ref('id')} = ${after.bid.id} then ${after.price}::int end`,
-      outbid_at: sql<Date | null>`case ${ref('id')} when ${outbid} then clock_timestamp()
-        when ${after.bid.id} then null else ${ref('outbid_at')} end`,
+      outbid_at: sql<Date | null>`case when ${ref('id')} = ${outbid} then ${clockAtQuery}
+        when ${ref('id')} = ${after.bid.id} then null else ${ref('outbid_at')} end`,
     }))
     .where('league_id', '=', leagueId)
     .where('player_id', '=', playerId)

@@ -32,7 +32,7 @@ export class PlayerTwins {
   async list(): Promise<TwinsAnswer> {
     const { db } = this.database;
     const rows = await twins(db)
-      .select(({ selectFrom, fn }) => [
+      .select([
         'local.full_name as name',
         'local.position',
         'local.birth_date',
@@ -41,20 +41,21 @@ export class PlayerTwins {
         'real.position as real_position',
         'real.birth_date as real_birth_date',
         'real.nhl_club as real_club',
-        selectFrom('roster_entry as r')
-          .select(fn.countAll<number>().as('n'))
-          .whereRef('r.player_id', '=', 'local.id')
-          .as('leagues'),
       ])
       .orderBy(({ ref }) => nameOrder(ref('local.last_name')))
       .orderBy('local.id')
       .orderBy('real.id')
       .limit(SHOWN)
       .execute();
-    const apart = await twoOwners(
-      db,
-      rows.map(({ from }) => from),
-    );
+    const prospects = rows.map(({ from }) => from);
+    const apart = await twoOwners(db, prospects);
+    const holding = await db
+      .selectFrom('roster_entry')
+      .select(({ fn }) => ['player_id', fn.countAll<number>().as('leagues')])
+      .where('player_id', '=', anyOf(prospects))
+      .groupBy('player_id')
+      .execute();
+    const leagues = new Map(holding.map((row) => [row.player_id, row.leagues]));
     return {
       twins: rows.map((row) => {
         const between = apart.find(({ from, to }) => from === row.from && to === row.to);
@@ -73,7 +74,7 @@ export class PlayerTwins {
             birth_date: row.real_birth_date,
             nhl_club: row.real_club,
           },
-          leagues: row.leagues ?? 0,
+          leagues: leagues.get(row.from) ?? 0,
           born_alike: row.sure,
           between: between === undefined ? null : { league: between.league, teams: [between.one, between.two] },
         };

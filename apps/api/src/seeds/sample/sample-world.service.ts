@@ -142,7 +142,7 @@ async function heal(db: Db, today: string): Promise<void> {
       .where('status', '=', status)
       .where('status_by', 'is distinct from', 'hand')
       .where(
-        sql<boolean>`greatest(status_as_of, ${startsOn}::date) + (${least}::int + id % ${more}::int) * interval '1 day' < ${today}::date`,
+        sql<boolean>`${today}::date - greatest(status_as_of, ${startsOn}::date) > (${least}::int + id % ${more}::int) * interval '1 day'`,
       )
       .execute();
 }

@@ -363,7 +363,7 @@ export class TradeReversal {
       .updateTable('trade_condition')
       .set(({ fn, ref, val }) => ({
         outcome: fn.coalesce(ref('outcome'), val('void' as const)),
-        confirmed_at: fn.coalesce(ref('confirmed_at'), clockNow),
+        confirmed_at: sql<Date>`least(${ref('confirmed_at')}, ${clockNow})`,
       }))
       .where('league_id', '=', row.league_id)
       .where('id', '=', step.id)
