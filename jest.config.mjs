@@ -1,3 +1,5 @@
+import { notOnCitus } from './tools/jest/not-on-citus.mjs';
+
 /** Test files of a worker share one module cache, so that the product's modules load once per worker. */
 const inPlainNode = {
   runner: ['<rootDir>/tools/jest/own-channel-runner.mjs', { runtime: 'child_process' }],
@@ -21,7 +23,7 @@ export default {
     {
       ...inPlainNode,
       displayName: 'api',
-      testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/apps/api/src/**/*.test.ts', ...notOnCitus().map((file) => `!**/apps/api/src/${file}`)],
       globalSetup: '<rootDir>/tools/jest/api-global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/api-global-teardown.mjs',
     },

@@ -222,7 +222,7 @@ describe('the league home', () => {
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
     await run`update draft_pick set owner_team_id = ${second} where league_id = ${leagueId} and round = 1 and type = 'general' and season = '2025-26' and original_team_id = ${first}`;
     await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, 812.5), ((select league_id from team where id = $1), $1, '2024-25', true, 40), ((select league_id from team where id = $1), $1, '2021-22', false, 1)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, x.season, x.playoffs, x.points from team t join (values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)) x (team_id, season, playoffs, points) on x.team_id = t.id`,
       [first],
     );
     await run`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`;

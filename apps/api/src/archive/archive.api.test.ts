@@ -157,7 +157,7 @@ describe('a league that moves in again where it was', () => {
     }
     const seats = (id: string) =>
       league.query(
-        'select m.user_id, t.number, m.is_commissioner, m.co_manager, m.seat from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by 1',
+        'select m.user_id, t.number, m.is_commissioner, m.co_manager, m.seat from membership m left join team t on t.league_id = m.league_id and t.id = m.team_id where m.league_id = $1 order by 1',
         [id],
       );
     expect(await seats(done.body.league_id ?? '')).toEqual(await seats(league.id));

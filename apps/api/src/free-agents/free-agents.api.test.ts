@@ -714,7 +714,10 @@ describe('waivers', () => {
     // The decision locks the claimants' teams until it commits.
     const client = await database.pool.connect();
     await client.query('begin');
-    await client.query('select 1 from team where id = $1 for no key update', [league.teams[1]]);
+    await client.query('select 1 from team where league_id = $1 and id = $2 for no key update', [
+      league.id,
+      league.teams[1],
+    ]);
     const withdrawn = league.manager(1).api<Refused>('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`);
     const answered = await Promise.race([
       withdrawn.then(({ status }) => status),

@@ -315,7 +315,7 @@ describe('a league', () => {
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', ${leagueId}, 101, ${second}, 25, 1250000, '2026-27')`;
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', ${leagueId}, 102, ${second}, 10, 300000, '2024-25', now())`;
     await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 120.5), ((select league_id from team where id = $1), $1, '2025-26', true, 10), ((select league_id from team where id = $1), $1, '2024-25', false, 99)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, x.season, x.playoffs, x.points from team t join (values ($1, '2025-26', false, 120.5), ($1, '2025-26', true, 10), ($1, '2024-25', false, 99)) x (team_id, season, playoffs, points) on x.team_id = t.id`,
       [first],
     );
     const seen = (await leagueOf(anna, leagueId)).teams;

@@ -225,7 +225,7 @@ describe('a roll-over with keepers by number', () => {
     const players = [man('F', 1_000_000), man('F', 1_000_000), man('D', 1_000_000)];
     const [first, second] = [await league.hold(0, players), await league.hold(1, players)];
     await go(league, 'offseason');
-    await query`update season_standing s set rank = t.number from team t where t.id = s.team_id and s.league_id = ${league.id}`;
+    await query`update season_standing s set rank = t.number from team t where t.league_id = s.league_id and t.id = s.team_id and s.league_id = ${league.id}`;
     await toProtection(league);
     const saved = (of: readonly { id: number }[], count: number, team: number) =>
       save(

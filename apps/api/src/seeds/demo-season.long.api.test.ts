@@ -84,7 +84,7 @@ describe('a league in the middle of its season', () => {
     const race = (await asked<RaceAnswer>('/race')).body;
     expect(race.teams.filter(({ points }) => points > 50)).toHaveLength(8);
     const [days] = await rows<{ first: string; count: number }>(
-      `select min(d.day)::text as first, count(distinct d.day)::int as count from team_day d join team t on t.id = d.team_id where t.league_id = $1`,
+      `select min(d.day)::text as first, count(distinct d.day)::int as count from team_day d join team t on t.league_id = d.league_id and t.id = d.team_id where t.league_id = $1`,
     );
     expect(days).toMatchObject({ first: expect.stringMatching(/^2026-10-0[789]$/) as unknown });
     expect(days!.count).toBeGreaterThan(45);

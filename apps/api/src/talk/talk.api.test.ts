@@ -164,7 +164,7 @@ describe('the board', () => {
       can_edit: false,
     });
     expect(await titles(league, 2)).toHaveLength(1);
-    await run`update talk_post set at = at - interval '61 minutes' where id = ${post_id}`;
+    await run`update talk_post set at = (at at time zone 'utc' - interval '61 minutes') at time zone 'utc' where id = ${post_id}`;
     expectRefusal(await call(league, 1, 'PATCH', path, { body: 'Late' }), 409, 'editOver', { limit: 60 });
     expect(await must(league, 1, 'DELETE', path)).toEqual({ success: true, thread_gone: false });
     expect((await read(league, 0, thread)).posts[1]).toMatchObject({ body: null, gone: 'deleted', mentions: [] });

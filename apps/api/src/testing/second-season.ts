@@ -91,7 +91,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   await league.review(24);
   await league.trade({ team: 3, gives: [player(of(3, 1))] }, { team: 2, gives: [player(of(2, 1))] });
   await league.query(
-    `update trade set accepted_at = accepted_at - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and state = 'in-review'`,
+    `update trade set accepted_at = (accepted_at at time zone 'utc' - interval '1 day') at time zone 'utc', review_until = now(), due_at = now() where league_id = $1 and state = 'in-review'`,
     [league.id],
   );
   await eventually(async () => {

@@ -229,7 +229,7 @@ class Story {
   async balance(): Promise<void> {
     const { league } = this;
     const rows = await league.query<{ id: number; hit: number; retained: number }>(
-      `select r.player_id as id, c.cap_hit as hit, (select coalesce(sum(x.amount), 0)::int from retention x where x.player_id = r.player_id and x.ended_at is null) as retained
+      `select r.player_id as id, c.cap_hit as hit, (select coalesce(sum(x.amount), 0)::int from retention x where x.league_id = r.league_id and x.player_id = r.player_id and x.ended_at is null) as retained
        from roster_entry r join contract c on c.player_id = r.player_id where r.league_id = $1`,
       [league.id],
     );

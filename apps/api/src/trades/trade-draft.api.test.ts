@@ -76,7 +76,8 @@ test('a draft that begins waits for a trade that is being agreed on, and sees wh
   try {
     // Like an acceptance that is not committed yet: it holds the locks of both teams.
     await other.query('begin');
-    await other.query('select id from team where id = any($1::text[]) order by id for no key update', [
+    await other.query('select id from team where league_id = $1 and id = any($2) order by id for no key update', [
+      league.id,
       [league.teams[1], league.teams[2]],
     ]);
     await other.query(

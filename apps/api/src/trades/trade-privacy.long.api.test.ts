@@ -310,10 +310,10 @@ describe('until it is accepted, an offer', () => {
     const [first] = places.pickIds;
     const { id } = await league.trade({ team: 1 }, { team: 3, gives: [pick(first!)] });
     await league.query(
-      `update trade set accepted_at = accepted_at - interval '1 hour', ended_at = ended_at - interval '1 hour' where id = $1`,
+      `update trade set accepted_at = (accepted_at at time zone 'utc' - interval '1 hour') at time zone 'utc', ended_at = (ended_at at time zone 'utc' - interval '1 hour') at time zone 'utc' where id = $1`,
       [id],
     );
-    await league.query(`update pick_move set at = at - interval '1 hour' where pick_id = $1`, [first]);
+    await league.query(`update pick_move set at = (at at time zone 'utc' - interval '1 hour') at time zone 'utc' where pick_id = $1`, [first]);
     const secret = await league.propose({ team: 1, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
     expect(
       (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' }))

@@ -86,7 +86,7 @@ async function missingIn({ client }: Sweep, leagueId: string): Promise<string[]>
        exists (select from waiver where league_id = $1 and awarded_to is not null) as waiver,
        exists (select from poll where league_id = $1 and state = 'ended') as poll,
        exists (select from protection_round where league_id = $1 and locked_at is not null) as "sheet deadline",
-       exists (select from team_day d join team t on t.id = d.team_id where t.league_id = $1 and d.day = $2 and d.points > 0) as points,
+       exists (select from team_day d join team t on t.league_id = d.league_id and t.id = d.team_id where t.league_id = $1 and d.day = $2 and d.points > 0) as points,
        exists (select from lineup_league where league_id = $1 and settled_to is not null) as "line-up lock",
        exists (select from notice where league_id = $1 and says ->> 'kind' = 'fa-pick-expiring') as notices,
        exists (select from setting_change where league_id = $1 and state = 'applied') as "scheduled setting",

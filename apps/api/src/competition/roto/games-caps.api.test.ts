@@ -266,7 +266,7 @@ test.each([
   // The periods of this test end before today.
   expect(Object.fromEntries(ofPage)).toEqual(inPeriods ? {} : caps);
   const stored = (of: string) =>
-    query`select t.number, p.kind, p.from_day::text from closed_place p join team t on t.id = p.team_id
+    query`select t.number, p.kind, p.from_day::text from closed_place p join team t on t.league_id = p.league_id and t.id = p.team_id
        where p.league_id = ${of} order by 1, 2, 3`;
   const brought = await bring(owner, await take(app.url, owner.token, league.id));
   expect(await stored(brought.body.league_id ?? '')).toEqual(await stored(league.id));

@@ -359,14 +359,14 @@ describe('a recount from scratch', () => {
             key: string;
             points: number;
           }>`select d.team_id || ' ' || d.season || case when d.playoffs then ' playoffs ' else ' ' end || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
-           from team_day d join team t on t.id = d.team_id where t.league_id = ${league.id}`;
+           from team_day d join team t on t.league_id = d.league_id and t.id = d.team_id where t.league_id = ${league.id}`;
           expect(Object.fromEntries(kept.map(({ key, points }) => [key, points]))).toEqual(
             Object.fromEntries(expected),
           );
           const sums = await run<{
             differs: boolean;
           }>`select p.points <> coalesce((select sum(d.points) from team_day d where d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
-           from team_points p join team t on t.id = p.team_id where t.league_id = ${league.id}`;
+           from team_points p join team t on t.league_id = p.league_id and t.id = p.team_id where t.league_id = ${league.id}`;
           expect(sums.every(({ differs }) => !differs)).toBe(true);
           const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
           // The team's page shows the same points by player, for present and former players.

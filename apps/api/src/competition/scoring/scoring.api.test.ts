@@ -66,7 +66,7 @@ const earned = (league: PlayLeague) =>
   query<{
     team: string;
     points: number;
-  }>`select p.team_id as team, p.points::float8 as points from team_points p join team t on t.id = p.team_id where t.league_id = ${league.id} and not p.playoffs`;
+  }>`select p.team_id as team, p.points::float8 as points from team_points p join team t on t.league_id = p.league_id and t.id = p.team_id where t.league_id = ${league.id} and not p.playoffs`;
 const of = async (league: PlayLeague, team: number) =>
   (await earned(league)).find((row) => row.team === league.teams[team])?.points ?? 0;
 const corrections = async (league: PlayLeague) =>
@@ -297,7 +297,7 @@ describe('the same games', () => {
             key: string;
             points: number;
           }>`select d.team_id || ' ' || d.season || ' ' || to_char(d.day, 'YYYY-MM-DD') as key, d.points::float8 as points
-             from team_day d join team t on t.id = d.team_id where t.league_id = ${league.id}`;
+             from team_day d join team t on t.league_id = d.league_id and t.id = d.team_id where t.league_id = ${league.id}`;
           expect(Object.fromEntries(kept.map(({ key, points }) => [key, points]))).toEqual(
             Object.fromEntries(expected),
           );

@@ -282,7 +282,7 @@ describe('the date of a draft', () => {
     const of = await make();
     const { id, path } = await open(of);
     await of.commissioner.must('PUT', `${path}/night`, FIRST.body);
-    await query`update event set at = at - interval '5 hours' where stream = 'draft:' || ${id}::text and type = 'nightChanged'`;
+    await query`update event set at = (at at time zone 'utc' - interval '5 hours') at time zone 'utc' where stream = 'draft:' || ${id}::text and type = 'nightChanged'`;
     const changes = () => app.app.get(NotificationQueries).nightChanges(id);
     expect(await changes()).toEqual([]);
     await query`insert into league_delay (league_id, task, since, tries, next_try_at, cause)

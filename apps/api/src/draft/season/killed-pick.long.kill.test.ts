@@ -40,7 +40,7 @@ test.each(HELD_CASES.flatMap((held) => ['draft_selection', 'event'].map((table) 
     const stored = async () =>
       (
         await db.query<{ team: number | null; selected: number; seq: number }>(
-          `select (select t.number from roster_entry r join team t on t.id = r.team_id
+          `select (select t.number from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id
              where r.league_id = $1 and r.player_id = $2) as team,
              (select count(*)::int from draft_selection where draft_id = $3) as selected,
              (select seq from draft where id = $3) as seq`,

@@ -32,7 +32,7 @@ test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes
   expect(after.teams.map(({ holdings }) => holdings)).toEqual(before.state.teams.map(({ holdings }) => holdings));
   const holder = async () => {
     const { rows } = await db.query<{ number: number; acquired_by: string }>(
-      `select t.number, r.acquired_by from roster_entry r join team t on t.id = r.team_id
+      `select t.number, r.acquired_by from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id
        where r.league_id = $1 and r.player_id = $2`,
       [league, wanted],
     );

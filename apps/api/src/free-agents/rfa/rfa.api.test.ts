@@ -52,7 +52,7 @@ const contractOf = async (player: Held | undefined) =>
 const timePasses = async () => {
   await database.query(
     `update restricted_agent set offers_until = now() - interval '1 second',
-      match_until = case when match_until is not null then now() - interval '1 second' end
+      match_until = case when match_until is not null then (select now() - interval '1 second') end
      where league_id = $1 and decided_at is null`,
     [league.id],
   );

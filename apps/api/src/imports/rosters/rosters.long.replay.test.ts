@@ -89,7 +89,7 @@ type Row = Record<string, string>;
 
   it('puts every team in its own place, in 32 teams', async () => {
     const placed = await client.query<{ team: string; id: number; name: string; place: string }>(
-      'select t.name as team, r.player_id as id, p.full_name as name, r.place from roster_entry r join team t on t.id = r.team_id join player p on p.id = r.player_id where r.league_id = $1',
+      'select t.name as team, r.player_id as id, p.full_name as name, r.place from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id join player p on p.id = r.player_id where r.league_id = $1',
       [leagueId],
     );
     expect(placed.rows).toHaveLength(report.counts.created);

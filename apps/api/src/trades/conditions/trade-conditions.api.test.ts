@@ -594,7 +594,7 @@ describe('what the system proposes by itself', () => {
     expect(await proposals(cup.league)).toEqual([null]);
     await wins(4);
     await finish.league.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 90), ((select league_id from team where id = $2), $2, '2025-26', false, 80)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, x.season, x.playoffs, x.points from team t join (values ($1, '2025-26', false, 90), ($2, '2025-26', false, 80)) x (team_id, season, playoffs, points) on x.team_id = t.id`,
       [finish.league.teams[1], finish.league.teams[3]],
     );
     await finish.league.phase('offseason');

@@ -103,7 +103,7 @@ describe('an executed trade', () => {
     const { pool } = app.app.get(Database);
     const client = await pool.connect();
     await client.query('begin');
-    await client.query('update fa_pick set penalty = true where id = $1', [fa.id]);
+    await client.query('update fa_pick set penalty = true where league_id = $1 and id = $2', [league.id, fa.id]);
     const reversed = reverse(league, id);
     const waiting = eventually(async () =>
       expect(

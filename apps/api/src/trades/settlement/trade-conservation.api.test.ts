@@ -266,7 +266,7 @@ class World {
     for (const { percent, amount, hit } of retentions) expect(amount).toBe(Math.floor((hit * percent) / 100));
     // Every hold belongs to a trade in progress or an open condition.
     const idle = await this.league.query(
-      `select f.kind, f.ref from frozen_asset f join trade t on t.id = f.trade_id left join trade_condition c on c.id = f.condition_id
+      `select f.kind, f.ref from frozen_asset f join trade t on t.league_id = f.league_id and t.id = f.trade_id left join trade_condition c on c.league_id = f.league_id and c.id = f.condition_id
        where f.league_id = $1 and ((f.condition_id is null and t.state not in ('accepted', 'in-review')) or c.outcome is not null)`,
       [this.league.id],
     );

@@ -39,7 +39,7 @@ const shownTo = async (league: TradeLeague, by: number, id: string) => {
 async function untouched(league: TradeLeague): Promise<void> {
   expect(
     await league.query(
-      'select 1 from frozen_asset f join trade t on t.id = f.trade_id where f.league_id = $1 and t.due_at is null and f.condition_id is null',
+      'select 1 from frozen_asset f join trade t on t.league_id = f.league_id and t.id = f.trade_id where f.league_id = $1 and t.due_at is null and f.condition_id is null',
       [league.id],
     ),
   ).toEqual([]);

@@ -193,7 +193,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   expect((await undo()).status).toBe(404);
   // A period has ended since: the change stays, and another one takes it.
   expect((await change(home, 1, 0)).status).toBe(200);
-  await query`update record_change set at = at - interval '30 days' where league_id = ${league.id}`;
+  await query`update record_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
   const [later] = (await matchups(league)).record_changes ?? [];
   expect(later?.undoable).toBe(false);
   const stays = await owner.api<Refused>('DELETE', `/api/${league.id}/record-changes/${later?.id}`);

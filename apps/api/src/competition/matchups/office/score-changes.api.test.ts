@@ -218,7 +218,7 @@ describe('points that a commissioner adds to a matchup', () => {
       ...{ team_id: other.teams[0], figure: null, amount: 1, reason: 'Not my league' },
     });
     expect(strange.status).toBe(404);
-    await query`update score_change set at = at - interval '30 days' where league_id = ${league.id}`;
+    await query`update score_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
     expect(await name(undo(league))).toBe('scoreChangeStays');
     const result = { home_points: 1, away_points: 2, reason: 'For this test' };
     await league.manager(0).api('PUT', `/api/${league.id}/matchups/1/1/result`, result);

@@ -127,12 +127,12 @@ test('a page that nobody has open has no events, and older events of one are del
   const { heard } = await open(app, league.manager(0).token, league, season);
   await score(season, day, [{ player_id: players[0] ?? 0, g: 2 }]);
   await eventually(() => expect(heard).toHaveLength(1));
-  await query`update event set at = at - interval '2 minutes' where type = 'matchupScored'`;
+  await query`update event set at = (at at time zone 'utc' - interval '2 minutes') at time zone 'utc' where type = 'matchupScored'`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 3 }]);
   await eventually(() => expect(heard).toHaveLength(2));
   expect(await events()).toEqual([{ seq: 2 }]);
   // A process of an earlier release went on with numbers that the version has not reached.
-  await query`update event set at = at - interval '6 minutes', data = jsonb_set(data, '{after}', '1000000')
+  await query`update event set at = (at at time zone 'utc' - interval '6 minutes') at time zone 'utc', data = jsonb_set(data, '{after}', '1000000')
      where type = 'matchupScored' and league_id = ${league.id}`;
   await score(season, day, [{ player_id: players[0] ?? 0, g: 4 }]);
   await eventually(() => expect(heard).toHaveLength(3));

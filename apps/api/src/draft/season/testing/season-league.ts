@@ -43,8 +43,8 @@ export async function fillTeams(
   for (const [place, { id }] of of.teams.entries()) {
     for (const season of seasons)
       await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, $2, false, $3)`,
-        [id, season, 400 - 100 * place],
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ($1, $2, $3, false, $4)`,
+        [of.leagueId, id, season, 400 - 100 * place],
       );
     await db.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
