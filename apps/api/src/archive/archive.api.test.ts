@@ -616,7 +616,7 @@ describe('a copy', () => {
     expect(done).toMatchObject({ status: 201, body: { invited: 4 } });
     const facts = (id: string) =>
       league.query(
-        `select l.type, l.settings - 'trade_deadline' as settings, (select json_agg(json_build_array(t.number, t.name, (select count(*) from roster_entry r where r.team_id = t.id)) order by t.number) from team t where t.league_id = l.id) as teams from league l where l.id = $1`,
+        `select l.type, l.settings - 'trade_deadline' as settings, (select json_agg(json_build_array(t.number, t.name, (select count(*) from roster_entry r where r.league_id = t.league_id and r.team_id = t.id)) order by t.number) from team t where t.league_id = l.id) as teams from league l where l.id = $1`,
         [id],
       );
     expect(await facts(done.body.league_id)).toEqual(await facts(league.id));

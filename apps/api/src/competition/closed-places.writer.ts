@@ -7,6 +7,7 @@ import { c, runOn, sqlFile } from '../platform/database/statement.js';
 import { noteMissed } from './scoring/missed-days.tables.js';
 
 const k = namesIn('player_game as k');
+const l = namesIn('league as l');
 const q = namesIn('points_due as q');
 const missedRow = namesIn('points_missed as q');
 const part = columnsOf<Part>('c');
@@ -68,6 +69,8 @@ export async function closePlacesAgain(db: Db, leagueId: string, season: string)
 const daysIn = (db: Db, moved: readonly Part[]) =>
   db
     .selectFrom(asRows('closed_place', moved, 'c'))
+    // Lets a cluster search missed days on the machine of the league.
+    .innerJoin('league as l', 'l.id', 'c.league_id')
     .innerJoin('player_game as k', (join) =>
       join
         .onRef('k.season', '=', 'c.season')
@@ -79,6 +82,6 @@ const daysIn = (db: Db, moved: readonly Part[]) =>
     .distinct()
     .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = ${part.season} and ${q.day} = ${k.day})`)
     .where(
-      sql<boolean>`not exists (select from ${missedRow.table} where ${missedRow.league_id} = ${part.league_id}
+      sql<boolean>`not exists (select from ${missedRow.table} where ${missedRow.league_id} = ${l.id}
         and ${missedRow.season} = ${part.season} and ${missedRow.day} = ${k.day})`,
     );

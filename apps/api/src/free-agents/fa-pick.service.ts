@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { weeksOf, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { clockNow, exact, integerArray, textArray } from '../platform/database/sql.js';
+import { clockAtQuery, clockNow, exact, integerArray, textArray } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
@@ -133,7 +133,7 @@ export class FaPickService {
         expires_at: eb.ref('w.expires_at'),
         starts_at: eb
           .case()
-          .when('f.starts_at', '>', clockNow)
+          .when('f.starts_at', '>', clockAtQuery)
           .then(eb.ref('w.starts_at'))
           .else(eb.ref('f.starts_at'))
           .end(),

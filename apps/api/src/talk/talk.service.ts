@@ -106,19 +106,15 @@ export class TalkService {
     const id = newId(randomBytes);
     const { seq, number } = await db
       .insertInto('talk_post')
-      .values(({ selectFrom }) => ({
-        league_id: leagueId,
-        id,
-        thread_id: threadId,
-        number: selectFrom('talk_thread')
-          .select(sql<number>`${threadRow.posts} + 1`.as('number'))
+      .columns(['league_id', 'id', 'thread_id', 'number', 'author_id', 'author_team_id', 'body', 'mentions'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('talk_thread')
+          .select(['league_id', val(id).as('id'), 'id as thread_id', sql<number>`${threadRow.posts} + 1`.as('number')])
+          .select([val(userId).as('author_id'), val(writer.team_id).as('author_team_id'), val(body).as('body')])
+          .select(json<Mention[]>(mentions).as('mentions'))
           .where('league_id', '=', leagueId)
           .where('id', '=', threadId),
-        author_id: userId,
-        author_team_id: writer.team_id,
-        body,
-        mentions: json<Mention[]>(mentions),
-      }))
+      )
       .returning(['seq', 'number'])
       .executeTakeFirstOrThrow();
     await db

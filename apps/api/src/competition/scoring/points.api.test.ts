@@ -365,7 +365,7 @@ describe('a recount from scratch', () => {
           );
           const sums = await run<{
             differs: boolean;
-          }>`select p.points <> coalesce((select sum(d.points) from team_day d where d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
+          }>`select p.points <> coalesce((select sum(d.points) from team_day d where d.league_id = p.league_id and d.team_id = p.team_id and d.season = p.season and d.playoffs = p.playoffs), 0) as differs
            from team_points p join team t on t.league_id = p.league_id and t.id = p.team_id where t.league_id = ${league.id}`;
           expect(sums.every(({ differs }) => !differs)).toBe(true);
           const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
