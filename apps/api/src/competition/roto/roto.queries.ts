@@ -7,13 +7,14 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { MARGIN_DAYS } from '../../players/schedule.tables.js';
 import { nhlDay } from '../matchups/matchup.queries.js';
-import { namesIn } from '../../platform/database/rows.js';
+import { columnsOf, namesIn } from '../../platform/database/rows.js';
 
 const l = namesIn('league as l');
 const c = namesIn('nhl_schedule as c');
 const s = namesIn('category_season as s');
 const y = namesIn('league_season as y');
 const k = namesIn('nhl_game as k');
+const g = columnsOf<{ over: number; days: number }>('g');
 const f = namesIn('season_figures as f');
 const r = namesIn('roto_day as r');
 
@@ -28,8 +29,8 @@ const ofDays = <T>(
   value: (over: Expression<number>, days: Expression<number>) => Expression<T>,
 ) =>
   sql<T | null>`(select ${value(
-    sql<number>`coalesce(g.over, greatest(0, least(${until}, ${y.ends_on} + 1) - ${y.starts_on}))`,
-    sql<number>`coalesce(g.days, ${y.ends_on} - ${y.starts_on} + 1)`,
+    sql<number>`coalesce(${g.over}, greatest(0, least(${until}, ${y.ends_on} + 1) - ${y.starts_on}))`,
+    sql<number>`coalesce(${g.days}, ${y.ends_on} - ${y.starts_on} + 1)`,
   )}
     from ${y.table} join ${l.table} on ${l.id} = ${y.league_id} left join lateral (
       select count(distinct ${k.day}) as days, count(distinct ${k.day}) filter (where ${k.day} < ${until}) as over,

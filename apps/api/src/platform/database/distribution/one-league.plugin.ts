@@ -31,8 +31,8 @@ type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
  * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
  * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
  * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. Removes `offset 0` with its
- * limit, which only guide the planner of one PostgreSQL and which Citus refuses in a join. Writes plain values of an upsert from a query
- * as literals. The meaning is the same.
+ * limit, which only guide the planner of one PostgreSQL and which Citus refuses in a join. Writes plain values of an
+ * upsert from a query as literals. The meaning is the same.
  */
 export class OneLeaguePlugin implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
@@ -186,8 +186,8 @@ class Literals extends OperationNodeTransformer {
 }
 
 /**
- * The query has a literal `offset 0`, which keeps PostgreSQL from merging it with the outer query. Its limit, if any, is
- * no less than the rows that it can find.
+ * The query has a literal `offset 0`, which keeps PostgreSQL from merging it with the outer query. Its limit, if any,
+ * is no less than the rows that it can find.
  */
 function isFence({ offset }: SelectQueryNode): boolean {
   const value = offset && plain(offset.offset);
