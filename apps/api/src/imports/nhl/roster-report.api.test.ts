@@ -99,8 +99,8 @@ test('who is on the report is on injured reserve, asked for by one process, and 
 });
 
 test.each([
-  ['busy', 'fewer requests', 'a demandé moins de requêtes'],
-  ['cut', 'cut off in the middle', 'a été coupée au milieu'],
+  ['busy', 'fewer requests', 'a demandé d’espacer les requêtes'],
+  ['cut', 'cut off in the middle', 'est arrivée incomplète'],
   ['page', 'no section of a club', 'aucune section ne porte sur un club'],
 ] as const)(
   'trouble (%s) changes nothing, and each reader has it in their language',
