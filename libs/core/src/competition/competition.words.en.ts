@@ -286,7 +286,7 @@ export const playoffWords = (league: Partial<LeagueSettings> & { readonly num_te
     }. A season with few weeks has fewer rounds.`,
     ...further,
     closed,
-    'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
+    'The order of the next draft follows: first the teams outside the play-offs, the last of the table first. The others come by their last round, the champion last.',
   ].join(' ');
 };
 

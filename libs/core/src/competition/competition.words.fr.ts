@@ -81,8 +81,8 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
       : []),
     scoreChangeWords(league, 'période'),
     CORRECTION_WORDS[correctionsOf(league)],
-    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter des résultats à la fiche d’une équipe ou en retirer. Tous les membres peuvent lire la raison.',
-    'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour qui sépare deux d’entre elles, et refaire le calendrier avant le début de la première.',
+    'Un commissaire peut fixer le résultat d’un duel terminé de la saison régulière, et ajouter des résultats à la fiche d’une équipe ou en retirer. Tous les membres peuvent lire la raison.',
+    'Un commissaire peut modifier les duels d’une période de la saison régulière avant qu’elle commence, et déplacer le jour qui sépare deux de ces périodes. Il peut refaire le calendrier avant le début de la première.',
   ].join(' ');
 };
 
@@ -110,7 +110,7 @@ function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
 function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
   if (doubles)
     return [
-      'Chaque équipe affronte deux adversaires à chaque période régulière\u00A0: elle a un seul pointage et deux résultats, mais ses points ne comptent qu’une fois. Il n’y a pas de programmes doubles en séries.',
+      'Chaque équipe affronte deux adversaires à chaque période de la saison régulière\u00A0: elle a un seul pointage et deux résultats, mais ses points ne comptent qu’une fois. Il n’y a pas de programmes doubles en séries.',
     ];
   switch (odd) {
     case 'bye':
@@ -213,20 +213,20 @@ export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (le
   const day = league.trade_deadline ?? '';
   const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
-  const regular = isInMatchups(league) ? 'période régulière' : 'semaine régulière';
+  const span = isInMatchups(league) ? 'période' : 'semaine';
   return `On peut conclure des échanges jusqu’à la fin de la journée ${
     byPeriods
-      ? `qui précède la dernière ${regular}${isInMatchups(league) ? ' de duels' : ''}`
+      ? `qui précède la dernière ${span}${isInMatchups(league) ? ' de duels' : ''} de la saison régulière`
       : `du ${localeOf('fr').day(day)}`
   }. Les offres en attente prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
-    byPeriods ? ` Une saison avec une seule ${regular} n’a pas de date limite.` : ''
+    byPeriods ? ` Si la saison régulière ne compte qu’une ${span}, il n’y a pas de date limite.` : ''
   }`;
 };
 
 const PLAYOFF_TIE_WORDS = {
   seed: 'En cas d’égalité, l’équipe la mieux classée l’emporte.',
   'head-to-head':
-    'En cas d’égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux l’emporte; sinon, c’est la mieux classée.',
+    'En cas d’égalité, l’équipe qui a gagné le plus de leurs duels de la saison régulière l’emporte; sinon, c’est la mieux classée.',
   bench:
     'En cas d’égalité, ces critères décident dans l’ordre\u00A0: le plus de points de la réserve, le plus de buts des joueurs qui ont compté, le moins de joueurs utilisés, puis le meilleur rang. Les points de la réserve sont ceux que les joueurs actifs obtiennent les jours où ils ne sont pas dans l’alignement.',
   commissioner:
@@ -298,8 +298,8 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     afterTable
       ? 'Le classement à la veille des séries décide des rangs. Il continue d’évoluer jusqu’à la fin de la saison et décide de la place des autres équipes.'
       : 'Les duels d’une ronde sont établis le premier jour de cette ronde.',
-    'Jusqu’au premier match de la LNH d’une ronde, ses duels suivent les résultats corrigés. Ensuite, les duels et les résultats précédents ne changent plus.',
-    'D’ici là, le commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. On peut déplacer les jours qui séparent deux rondes avant leur début.',
+    'Les duels d’une ronde peuvent changer si des résultats sont corrigés avant son premier match de la LNH. Ensuite, ces duels et les résultats précédents ne changent plus.',
+    'Avant ce match, le commissaire peut aussi fixer le résultat d’un duel de la ronde précédente, en donnant une raison que tous les membres peuvent lire. On peut déplacer les jours qui séparent deux rondes avant leur début.',
     `La finale se termine ${
       rules.untilEnd === true
         ? 'en même temps que la saison'
@@ -307,7 +307,7 @@ export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
     }. Une saison qui compte peu de semaines a moins de rondes.`,
     ...further,
     closed,
-    'Voici l’ordre du prochain repêchage\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.',
+    'Voici l’ordre du prochain repêchage\u00A0: d’abord les équipes hors des séries, à partir de la dernière du classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.',
   ].join(' ');
 };
 

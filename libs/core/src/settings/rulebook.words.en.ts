@@ -317,8 +317,8 @@ export const RULEBOOK = {
   offerDays: ({ min, max, usual }: { min: number; max: number; usual: number }) =>
     `An offer stands for ${min} to ${max} days, ${usual} unless the team says otherwise.`,
   review: ({ hours, ownHours }: { hours: number; ownHours: number }) =>
-    `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out.`} ` +
-    `The commissioner may veto it with a public reason. A commissioner’s own trade is in review for at least ${many(ownHours, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
+    `${hours === 0 ? 'An accepted trade is carried out at once.' : `An accepted trade is in review for ${many(hours, 'hour')}; then it is carried out. The commissioner may veto it until then, with a public reason.`} ` +
+    `A commissioner’s own trade is in review for at least ${many(ownHours, 'hour')}, and is vetoed by a third of the managers who have no part in it.`,
   tradedAtOnce:
     'While a draft is held or paused, a trade of draft picks alone, one of them still open in that draft, is carried out when it is accepted, a commissioner’s own too. The commissioner may reverse it until one of its picks is used; one of their own team another commissioner may, or a third of the managers who have no part in it.',
   reviewedInDraft: 'Trades of draft picks are reviewed like all others while a draft is held.',

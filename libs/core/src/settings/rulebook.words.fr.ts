@@ -99,7 +99,7 @@ function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers
       : `${drafted}; pour un joueur jamais repêché, c’est un choix de ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
-    ? ` On ne peut pas protéger les joueurs choisis ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} à leur plus récent repêchage.`
+    ? ` On ne peut pas protéger les joueurs choisis ${closed === 1 ? 'en 1re ronde' : `dans les ${closed} premières rondes`} à leur plus récent repêchage.`
     : '';
   return (
     `Chaque joueur protégé coûte un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
@@ -305,8 +305,8 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   offerDays: ({ min, max, usual }) =>
     `Une offre est valide pendant ${min} à ${countOf(max, 'jour')}; si l’équipe ne précise rien, la durée est de ${countOf(usual, 'jour')}.`,
   review: ({ hours, ownHours }) =>
-    `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
-    `Le commissaire peut y mettre son veto en donnant une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y mettre un veto.`,
+    `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté. D’ici là, le commissaire peut y mettre son veto en donnant une raison publique.`} ` +
+    `Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y mettre un veto.`,
   tradedAtOnce:
     'Pendant un repêchage, même en pause, un échange qui ne comprend que des choix de repêchage, dont au moins un est encore à faire dans ce repêchage, est exécuté dès son acceptation, même si un commissaire y participe. Le commissaire peut l’annuler tant qu’aucun de ces choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
   reviewedInDraft:

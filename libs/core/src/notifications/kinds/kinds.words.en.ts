@@ -45,12 +45,12 @@ export const CHANNEL_LABELS = {
 };
 
 export const CHANNEL_HINTS = {
-  trades: 'Agreed, carried out, vetoed, reversed; what became of conditions',
+  trades: 'Trades that are agreed, carried out, vetoed or reversed; what became of conditions',
   moves: 'Every move of a roster, the rookie bank included',
   claims: 'Who got a player off waivers; what a week left unused',
   picks: 'Picks made, undone or replaced',
   drafts: 'Dates, orders, begin and end',
-  deadlines: 'When they are due, and what every team kept',
+  deadlines: 'Deadlines that are near, and the players that every team kept',
   season: 'The steps of the year, results and play-offs, final tables',
   week: 'The table on Mondays; matchups that are close on the last day of their period',
   commissioner: 'Settings, rules, statuses, forfeited picks, fees and prizes',

@@ -50,12 +50,12 @@ export const CHANNEL_LABELS: Translation<typeof en.CHANNEL_LABELS> = {
 };
 
 export const CHANNEL_HINTS: Translation<typeof en.CHANNEL_HINTS> = {
-  trades: 'Échanges conclus, exécutés, bloqués par un veto ou annulés; sort des conditions',
+  trades: 'Échanges conclus, exécutés, bloqués par un veto ou annulés; résultat des conditions',
   moves: 'Tous les mouvements des formations, y compris ceux des banques d’espoirs',
   claims: 'Qui obtient un joueur au ballottage; les choix inutilisés d’une semaine',
   picks: 'Choix faits, annulés ou remplacés',
   drafts: 'Date, ordre de sélection, début et fin',
-  deadlines: 'Les dates limites à venir, et les joueurs que chaque équipe a gardés',
+  deadlines: 'Les dates limites qui approchent, et les joueurs que chaque équipe a gardés',
   season: 'Les étapes de l’année, les résultats et les séries, les classements finaux',
   week: 'Le classement le lundi; les duels serrés le dernier jour de leur période',
   commissioner: 'Réglages, règles, statuts des joueurs, choix confisqués, cotisations et bourses',

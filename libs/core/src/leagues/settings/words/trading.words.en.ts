@@ -8,8 +8,10 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     words: 'the number of pickups per week',
     tooHigh: (most) => `At most ${most} pickups per week.`,
     says: (picks) =>
-      `Each team gets ${many(picks, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent ` +
-      'uses one of this week; a pick that is not used expires.',
+      picks === 0
+        ? 'Teams get no free-agent picks, so they cannot add free agents.'
+        : `Each team gets ${many(picks, 'free-agent pick')} for every week, from Monday to Sunday. Adding a free agent ` +
+          'uses one of this week; a pick that is not used expires.',
   },
   faTradesAllowed: {
     label: 'Free-agent picks can be traded',

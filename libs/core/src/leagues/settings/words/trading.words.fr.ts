@@ -8,8 +8,10 @@ export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
     words: 'le nombre de choix d’autonome par semaine',
     tooHigh: (most) => `Au plus ${countOf(most, 'choix d’autonome', 'choix d’autonome')} par semaine.`,
     says: (picks) =>
-      `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine, du lundi au ` +
-      'dimanche. Un ajout utilise un choix de la semaine en cours; un choix inutilisé expire.',
+      picks === 0
+        ? 'Les équipes ne reçoivent aucun choix d’autonome\u00A0: elles ne peuvent pas ajouter de joueurs autonomes.'
+        : `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine, du lundi au ` +
+          'dimanche. Un ajout utilise un choix de la semaine en cours; un choix inutilisé expire.',
   },
   faTradesAllowed: {
     label: 'Échange des choix d’autonome',
