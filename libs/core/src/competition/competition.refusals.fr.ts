@@ -26,7 +26,7 @@ export const COMPETITION_REFUSALS: Translation<typeof en.COMPETITION_REFUSALS> =
   }),
   cupPeriodsWrong: ({ given, rounds }) => ({
     message: `La coupe compte ${countOf(rounds, 'ronde')}, et vous avez choisi ${countOf(given, 'période')}.`,
-    fix: `Choisissez ${countOf(rounds, 'période différente', 'périodes différentes')}, ou aucune pour jouer les premières après le tirage.`,
+    fix: `Choisissez ${countOf(rounds, 'période différente', 'périodes différentes')}, ou n’en choisissez aucune\u00A0: la coupe se jouera alors pendant les premières périodes après le tirage.`,
   }),
   teamNotOnce: ({ team, times, least, most }) => ({
     message: `L’équipe ${team} ${times === 0 ? 'n’est dans aucun duel' : `est dans ${countOf(times, 'duel')}`}. Dans une période, chaque équipe joue ${often(least, most)}.`,

@@ -58,11 +58,11 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
       : 'Créez et terminez le repêchage des recrues avant de commencer celui-ci.',
   }),
   noOtherOrder: () => ({
-    message: 'Les réglages de la ligue ne donnent pas à ce repêchage l’ordre d’un autre.',
+    message: 'Selon les réglages de la ligue, ce repêchage ne suit pas l’ordre d’un autre.',
     fix: 'Choisissez cet ordre dans les réglages de la ligue, ou tirez ou fixez l’ordre ici.',
   }),
   otherOrderOpen: ({ type }) => ({
-    message: `Ce repêchage suit l’ordre du ${draftName(type)}, qui n’a pas encore d’ordre.`,
+    message: `Ce repêchage suit l’ordre du ${draftName(type)}, qui n’est pas encore établi.`,
     fix: `Créez le ${draftName(type)} et tirez ou fixez son ordre, ou fixez vous-même l’ordre de ce repêchage.`,
   }),
   expansionFirst: () => ({
@@ -70,8 +70,8 @@ export const DRAFT_REFUSALS: Translation<typeof en.DRAFT_REFUSALS> = {
     fix: 'Terminez-le, ou supprimez-le s’il n’a pas commencé. Vous pourrez ensuite commencer celui-ci.',
   }),
   classFirst: () => ({
-    message: 'Le repêchage de cuvée vient avant celui des recrues et le repêchage général.',
-    fix: 'Terminez-le, ou retirez-le avant son début, puis commencez celui-ci.',
+    message: 'Le repêchage de cuvée doit avoir lieu avant le repêchage des recrues et le repêchage général.',
+    fix: 'Terminez-le, ou supprimez-le s’il n’a pas commencé. Vous pourrez ensuite commencer celui-ci.',
   }),
   emptyPool: () => ({
     message: 'Il n’y a aucun joueur à repêcher.',

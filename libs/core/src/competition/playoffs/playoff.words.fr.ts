@@ -39,7 +39,7 @@ const FURTHER = ['third', 'consolation', 'losers'] as const;
 
 export const pairsWords: Translation<typeof en.pairsWords> = ({ round, rounds, pairs, further = {}, again }) =>
   [
-    `Séries. ${again === true ? 'Des résultats ont changé avant le premier match, et des duels aussi. ' : ''}${roundName(round, rounds)}\u00A0: ${pairListWords(pairs)}.`,
+    `Séries. ${again === true ? 'Des résultats ont changé avant le premier match, ce qui a changé des duels. ' : ''}${roundName(round, rounds)}\u00A0: ${pairListWords(pairs)}.`,
     ...FURTHER.flatMap((kind) => {
       const played = further[kind] ?? [];
       return played.length === 0 ? [] : [`${FURTHER_NAMES[kind]}\u00A0: ${pairListWords(played)}.`];

@@ -32,7 +32,7 @@ export function orderWords({ source, draw }: Parameters<typeof en.orderWords>[0]
     case 'standings':
       return 'Ordre inverse du classement';
     case 'best':
-      return 'Classement, la première d’abord';
+      return 'Ordre du classement, première équipe d’abord';
     case 'same':
       return 'Comme à un autre repêchage';
     case 'commissioner':

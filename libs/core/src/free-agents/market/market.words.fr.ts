@@ -63,7 +63,7 @@ export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
     `L’équipe ${team} n’a plus de duel à jouer en séries\u00A0: sa mise sur ${name} a pris fin. ${
       next === null
         ? 'L’encan se termine sans équipe gagnante.'
-        : `L’équipe ${next.team} est en tête de l’encan, à ${money(next.price)}.`
+        : `L’équipe ${next.team} est maintenant en tête de l’encan, à ${money(next.price)}.`
     }`,
   'freeAgents.bidFailed': ({ name, amount, ending }) =>
     `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas été retenue. ${bidEndingWords(ending)}`,

@@ -24,7 +24,7 @@ const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
 const waiverDraftWords = ({ rounds, order, ...limits }: Taking): string =>
   rounds === 0
     ? 'Il n’y a pas de repêchage au ballottage.'
-    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. ${orderWords({ order, inSeason: true })} ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} On ne peut plus y choisir un joueur libéré. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. ${orderWords({ order, inSeason: true })} ${POOL} et doit entrer sous le plafond et dans la formation. ${sharedWords(limits)} On ne peut plus y choisir un joueur libéré. Jusqu’à la fin du repêchage, on ne peut ajouter aucun joueur autonome, et le ballottage est suspendu. Les choix inutilisés à la fin de la saison expirent.`;
 
 const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
 

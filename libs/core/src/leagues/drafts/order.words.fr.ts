@@ -10,7 +10,7 @@ export const orderWords: Translation<typeof en.orderWords> = ({ order, inSeason 
     case 'best':
       return `La première équipe ${table} choisit en premier.`;
     case 'lottery':
-      return 'L’ordre est tiré par la loterie.';
+      return 'La loterie détermine l’ordre.';
     case 'random':
       return 'L’ordre est tiré au sort.';
     case 'rookie':

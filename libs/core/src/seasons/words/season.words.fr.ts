@@ -92,7 +92,7 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
           )
           .join('; ')}.`,
   'season.cupPeriodsGone': ({ season }) =>
-    `Les périodes choisies pour la coupe de ${season} ne correspondent plus au calendrier et aux équipes. Elle se jouera pendant les premières périodes après le tirage.`,
+    `Les périodes choisies pour la coupe de ${season} ne correspondent plus au calendrier ou au nombre d’équipes. La coupe se jouera pendant les premières périodes après le tirage.`,
   'season.cupRound': (round) => cupRoundWords(round),
   'season.cupWon': ({ season, team }) => `L’équipe ${team} a gagné la coupe de ${season}.`,
   'season.losersPick': ({ season, team }) =>

@@ -67,7 +67,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Choisissez un jour de tirage dans les réglages; il comptera dès la saison suivante.',
   }),
   'cupNotOpen.drawn': () => ({
-    message: 'La coupe de cette saison est déjà tirée\u00A0: ses rondes ne changent plus.',
+    message: 'Le tableau de la coupe est déjà tiré\u00A0: on ne peut plus changer les périodes de ses rondes.',
     fix: 'La saison suivante, choisissez les périodes avant le tirage.',
   }),
   'divisionsNotOpen.phase': () => ({
@@ -88,7 +88,7 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
   }),
   'pairsNotOpen.round': ({ round }) => ({
     message: `Les duels de la ${feminineOrdinal(round)} ronde des séries découlent du classement et des résultats.`,
-    fix: 'Choisissez une période régulière qui n’a pas commencé.',
+    fix: 'Choisissez une période de la saison régulière qui n’a pas commencé.',
   }),
   'pairsNotOpen.begun': ({ period, day }) => ({
     message: `La période ${period} a commencé le ${day}.`,

@@ -30,7 +30,7 @@ export const teamsAndLeaguesStay =
   'Les équipes et les ligues resteront telles quelles. Pendant un repêchage, un joueur sera choisi automatiquement pour l’équipe à la fin du chrono.';
 export const accountCanBeEnabledAgain = 'Vous pourrez réactiver le compte en tout temps.';
 export const reason = 'Raison';
-export const disableReasonHint = 'Elle figurera dans le journal de sécurité; la personne visée ne la verra pas.';
+export const disableReasonHint = 'La raison figurera dans le journal de sécurité; la personne visée ne la verra pas.';
 export const linkCopied = 'Lien copié';
 export const linkNotCopied = 'Impossible de copier le lien';
 export const copyLinkYourself = 'Sélectionnez-le et copiez-le vous-même.';

@@ -24,7 +24,8 @@ export const removeLobbyHint =
 export const removeExpansionHint =
   'La salle d’attente sera supprimée et l’expansion sera annulée\u00A0: les nouvelles équipes quitteront la ligue avec leurs choix.';
 export const remove = 'Supprimer';
-export const orderDrawnNow = 'L’ordre sera tiré tout de suite, à partir du germe promis, ou fixé selon les réglages.';
+export const orderDrawnNow =
+  'L’ordre sera établi tout de suite\u00A0: tiré au sort à partir du germe promis, ou fixé selon les réglages.';
 export const orderIsFixed = 'À partir de maintenant, l’ordre ne changera plus.';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>

@@ -79,7 +79,7 @@ export const discardChanges = 'Abandonner les changements';
 export const orderKindSaved = 'Enregistré. L’ordre sera tiré au début du repêchage';
 export const orderSaved = 'Ordre enregistré';
 export const orderSetByStandings = 'Ordre fixé selon le classement';
-export const orderSetAsInDraft = 'L’ordre a été repris de l’autre repêchage';
+export const orderSetAsInDraft = 'L’ordre de l’autre repêchage a été repris';
 export const orderDrawn: Translation<typeof en.orderDrawn> = ({ draw }) => `Ordre tiré\u00A0: tirage ${draw}`;
 export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) =>
   `Loterie effectuée\u00A0: tirage ${draw}`;
@@ -97,7 +97,7 @@ export const randomDraw = 'Tirage au sort';
 export const reverseOfLastSeason = 'Ordre inverse de la saison dernière';
 export const lottery = 'Loterie';
 export const reverseOfTable = 'Ordre inverse du classement actuel';
-export const standingsBestFirst = 'Ordre du classement, la meneuse d’abord';
+export const standingsBestFirst = 'Ordre du classement, première équipe d’abord';
 export const asInRookieDraft = 'Comme au repêchage des recrues';
 export const asInGeneralDraft = 'Comme au repêchage général';
 export const tableNeeded = 'Pour l’ordre inverse du classement, il faut des points de cette saison.';
@@ -110,7 +110,7 @@ export const drawnUnlessSetHint =
   'Il sera tiré au sort au plus tard au début du repêchage, sauf si vous le fixez. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 
 export const drawnByLotteryHint =
-  'Il sera tiré par la loterie au début du repêchage, sauf s’il est tiré ou fixé avant. Les équipes ci-dessous ne suivent aucun ordre particulier.';
+  'La loterie le déterminera au début du repêchage, sauf s’il est tiré ou fixé avant. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 export const asInRookieDraftHint =
   'Ce sera celui du repêchage des recrues, dès que ce repêchage en aura un. Les équipes ci-dessous ne suivent aucun ordre particulier.';
 export const asInGeneralDraftHint =
@@ -150,7 +150,7 @@ export const addPick = 'Ajouter le choix';
 export const teamLabel = 'Équipe';
 export const placeInRound = 'Place dans la ronde';
 export const lastPlace: Translation<typeof en.lastPlace> = ({ place }) => `${place}, la dernière`;
-export const leagueSeesIt = 'Toute la ligue la verra.';
+export const leagueSeesIt = 'Toute la ligue verra cette raison.';
 
 export const picks = 'Choix';
 export const order = 'Ordre';

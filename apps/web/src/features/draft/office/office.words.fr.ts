@@ -35,7 +35,7 @@ export const usePickAnywayHint: Translation<typeof en.usePickAnywayHint> = ({ te
   `Le repêchage reprendra, et le choix pourra être utilisé. L’échange qui promet ce choix (${teams}) échouera alors.`;
 export const theTwoTeams = 'les deux équipes';
 export const resumeDraft = 'Reprendre le repêchage';
-export const leagueSeesIt = 'Toute la ligue la verra.';
+export const leagueSeesIt = 'Toute la ligue verra cette raison.';
 export const reopenDraftQuestion = 'Rouvrir le repêchage?';
 export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ count }) =>
   `Il sera en pause, avec les mêmes choix; il en restera ${count} à faire.`;
@@ -53,7 +53,7 @@ export const replaceWith: Translation<typeof en.replaceWith> = ({ player }) => `
 export const pick = 'Choix';
 export const searchNewPlayer = 'Chercher le nouveau joueur';
 export const players = 'Joueurs';
-export const doesNotFit = 'ne convient pas';
+export const doesNotFit = 'inadmissible';
 export const noFreePlayerFound = 'Aucun joueur libre ne porte ce nom.';
 export const overrideRule = 'Passer outre à la règle';
 export const overrideRules = 'Passer outre aux règles';
@@ -85,7 +85,8 @@ export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds }) =>
   `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono partira tout de suite.`;
 export const beginDraft = 'Commencer le repêchage';
-export const orderDrawnNow = 'L’ordre sera tiré tout de suite, à partir du germe promis, ou fixé selon les réglages.';
+export const orderDrawnNow =
+  'L’ordre sera établi tout de suite\u00A0: tiré au sort à partir du germe promis, ou fixé selon les réglages.';
 export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `L’équipe ${team} choisira en premier.`;
 export const orderAndPoolFixed = 'À partir de maintenant, l’ordre et la liste des joueurs ne changeront plus.';
 export const teamsWithoutManager: Translation<typeof en.teamsWithoutManager> = ({ count }) =>

@@ -1,4 +1,4 @@
-import { countOf, de } from '@crease/core/french/grammar.js';
+import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './matchups.words.en.js';
@@ -209,7 +209,7 @@ export const weightOf: Translation<typeof en.weightOf> = ({ weight }) => `compte
 export const lowIsGood = 'le plus bas gagne';
 export const countsAfterGame = 'compte une fois le match terminé';
 export const afterGame: Translation<typeof en.afterGame> = ({ categories, count }) =>
-  `${categories} ${count === 1 ? 'compte' : 'comptent'} une fois le match terminé.`;
+  `${pluralOf(count, 'Catégorie comptée', 'Catégories comptées')} une fois le match terminé\u00A0: ${categories}.`;
 export const byGoalieGames = 'Selon les matchs de gardien';
 export const goalieGamesNeeded: Translation<typeof en.goalieGamesNeeded> = ({ least, own, other }) =>
   `Il faut ${countOf(least, 'match de gardien', 'matchs de gardien')} pour gagner les catégories des gardiens\u00A0: ${own}, ${other}.`;

@@ -22,7 +22,7 @@ export const showRound: Translation<typeof en.showRound> = (of) => `Afficher ${w
 export const ifTheyBeganToday =
   'Voici les rangs et les duels si les séries commençaient aujourd’hui. Le classement peut encore les changer.';
 export const pairsFollowUntil: Translation<typeof en.pairsFollowUntil> = ({ at }) =>
-  `Jusqu’au premier match (${at}), les duels de cette ronde suivent les résultats corrigés.`;
+  `Les duels de cette ronde peuvent encore changer si des résultats sont corrigés avant le premier match (${at}).`;
 export const decidedAfter: Translation<typeof en.decidedAfter> = ({ round, rounds }) =>
   `À déterminer après ${round === 1 ? 'les duels de la saison' : within({ round: round - 1, rounds })}`;
 export const seed: Translation<typeof en.seed> = ({ seed }) => `Rang ${seed}`;

@@ -71,9 +71,9 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     );
   },
   otherKeepers: ({ setting, needed }) =>
-    `«\u00A0${setting}\u00A0» compte seulement si les joueurs sont protégés ${needed.join(' ou ')}. Choisissez aussi cette façon, ou laissez ce réglage de côté.`,
+    `«\u00A0${setting}\u00A0» compte seulement si les joueurs sont protégés ${needed.join(' ou ')}. Changez la façon de protéger les joueurs, ou laissez ce réglage de côté.`,
   orderNeedsRookieDraft:
-    'Cette ligue n’a pas de repêchage des recrues dont l’ordre pourrait servir. Choisissez un autre ordre, ou tenez un repêchage des recrues.',
+    'La ligue n’a pas de repêchage des recrues dont on pourrait reprendre l’ordre. Choisissez un autre ordre, ou activez le repêchage des recrues.',
   orderNeedsLottery:
     'La ligue n’a pas de loterie. Choisissez un autre ordre, ou faites participer au moins 2 équipes à la loterie.',
   budgetBelowPlaces: (of) =>

@@ -10,7 +10,7 @@ export const drawOn: Translation<typeof en.drawOn> = ({ day }) => `Tirage de la 
 export const drawOnHint =
   'Toutes les équipes y participent. Les rondes se jouent au cours des prochaines semaines, ou des prochaines périodes de duels.';
 export const roundsOn: Translation<typeof en.roundsOn> = ({ days }) =>
-  `Toutes les équipes y participent. Le commissaire a choisi les rondes\u00A0: ${days.join(', ')}.`;
+  `Toutes les équipes y participent. Le commissaire a choisi les jours des rondes\u00A0: ${days.join(', ')}.`;
 export const choosePeriods = 'Choisir les périodes de la coupe';
 export const choosePeriodsHint: Translation<typeof en.choosePeriodsHint> = ({ rounds }) =>
   `Il faut ${countOf(rounds, 'période')} pour la coupe, une par ronde, dans l’ordre du calendrier. On peut les choisir jusqu’au tirage.`;

@@ -23,9 +23,9 @@ export const moveEndHint: Translation<typeof en.moveEndHint> = ({ next }) =>
 export const lastDay = 'Dernier jour';
 export const saveDay = 'Enregistrer le jour';
 export const dayMoved: Translation<typeof en.dayMoved> = ({ number }) =>
-  `Le dernier jour de la période ${number} est déplacé`;
+  `Le dernier jour de la période ${number} a été déplacé`;
 export const dayIsBack: Translation<typeof en.dayIsBack> = ({ number }) =>
-  `Le dernier jour de la période ${number} est rétabli`;
+  `Le dernier jour de la période ${number} a été rétabli`;
 export const undo = 'Annuler';
 export const redraw = 'Tirer un nouveau calendrier';
 export const redrawHint =

@@ -15,8 +15,11 @@ const mostLost = (players: number): string =>
 
 /** Ways to find the order of a further draft during the season. */
 const ORDERS_IN_SEASON = {
-  table: { label: 'Classement, la dernière d’abord', words: 'le classement, la dernière équipe d’abord' },
-  best: { label: 'Classement, la première d’abord', words: 'le classement, la première équipe d’abord' },
+  table: { label: 'Ordre inverse du classement', words: 'l’ordre inverse du classement' },
+  best: {
+    label: 'Ordre du classement, première équipe d’abord',
+    words: 'l’ordre du classement, première équipe d’abord',
+  },
   random: { label: 'Tirage au sort', words: 'un tirage au sort' },
   rookie: { label: 'Celui du repêchage des recrues', words: 'celui du repêchage des recrues' },
   general: { label: 'Celui du repêchage général', words: 'celui du repêchage général' },
@@ -24,7 +27,7 @@ const ORDERS_IN_SEASON = {
 const ORDERS = { ...ORDERS_IN_SEASON, lottery: { label: 'Loterie', words: 'la loterie' } } as const;
 const ORDER = {
   options: ORDERS_IN_SEASON,
-  hint: 'L’ordre d’un nouveau repêchage. Le commissaire peut le changer dans la salle d’attente.',
+  hint: 'C’est l’ordre de sélection d’un nouveau repêchage. Le commissaire peut le changer dans la salle d’attente.',
 } as const;
 
 export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
@@ -105,12 +108,12 @@ export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
   },
   class_years: {
     label: 'Âge de la cuvée',
-    words: 'l’âge de la cuvée au repêchage de cuvée',
-    tooHigh: (most) => `La cuvée du repêchage de cuvée a au plus ${countOf(most, 'an')}.`,
+    words: 'l’âge de la cuvée repêchée',
+    tooHigh: (most) => `La cuvée repêchée peut dater d’au plus ${countOf(most, 'an')}.`,
     hint: (years) =>
       years === 0
-        ? 'Le repêchage de cuvée comprend les joueurs repêchés dans la LNH cet été-là.'
-        : `Le repêchage de cuvée comprend les joueurs repêchés dans la LNH ${countOf(years, 'an')} plus tôt.`,
+        ? 'Le repêchage de cuvée comprend les joueurs repêchés dans la LNH l’été précédant la saison.'
+        : `Le repêchage de cuvée comprend les joueurs repêchés dans la LNH ${countOf(years, 'an')} avant l’été qui précède la saison.`,
   },
   steal_rounds: {
     ...TAKING_ROUNDS,

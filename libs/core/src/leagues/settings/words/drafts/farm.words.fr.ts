@@ -39,7 +39,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
       '01-31': { label: '31 janvier', words: 'le 31 janvier' },
       '06-30': { label: '30 juin', words: 'le 30 juin' },
     },
-    hint: 'Un jour de janvier à juin est celui de la deuxième année de la saison.',
+    hint: 'Un jour de janvier à juin tombe dans la deuxième année de la saison.',
   },
   rookie_season_games: {
     ...LIMIT,
@@ -122,7 +122,7 @@ export const FARM_WORDS: WordsOfRows<typeof FARM> = {
   },
   farmOnCap: {
     label: 'La banque compte dans la masse salariale',
-    words: 'la prise en compte de la banque d’espoirs dans la masse salariale',
+    words: 'l’inclusion de la banque d’espoirs dans la masse salariale',
     hint: 'L’impact des joueurs de la banque compte comme celui des joueurs actifs',
   },
   farm_call_up_games: {
