@@ -25,7 +25,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     fix: 'Choisissez une autre ville du même fuseau, par exemple America/Toronto.',
   }),
   draftExists: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» a déjà été créé\u00A0: ses rondes ne changent plus.`,
+    message: `Le repêchage «\u00A0${draft}\u00A0» a déjà été créé\u00A0: on ne peut plus changer le nombre de rondes.`,
     fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau.',
   }),
   offersOpen: () => ({

@@ -86,4 +86,4 @@ export const tableWords: Translation<typeof en.tableWords> = (season, table) =>
   `Classement final de ${season}\u00A0: ${rowsWords(table)}.`;
 
 export const weekTableWords: Translation<typeof en.weekTableWords> = (day, table) =>
-  `Classement après le ${localeOf('fr').day(day)}\u00A0: ${rowsWords(table)}.`;
+  `Classement après les matchs du ${localeOf('fr').day(day)}\u00A0: ${rowsWords(table)}.`;

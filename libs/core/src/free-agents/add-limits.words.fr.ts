@@ -10,7 +10,7 @@ export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
   const won = [
     ...(high
       ? [
-          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; en cas d’égalité, chacune y a droit.`,
+          `L’équipe qui a le meilleur pointage d’une période de la saison régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; en cas d’égalité, chacune y a droit.`,
         ]
       : []),
     ...(lower

@@ -6,6 +6,8 @@ import type * as en from './keeper-places.words.en.js';
 export const keeperPlacesWords: Translation<typeof en.keeperPlacesWords> = (settings) => {
   if (!dependsOnPlace(settings)) return '';
   const size = groupSize(settings);
-  const first = size === 1 ? 'pour la première équipe' : `pour les ${size} premières équipes`;
-  return ` Cette limite vaut ${first} du classement de la saison précédente; chaque groupe suivant de ${countOf(size, 'rang')} peut protéger ${countOf(settings.keepers_more ?? 0, 'joueur')} de plus que le précédent.`;
+  const more = countOf(settings.keepers_more ?? 0, 'joueur');
+  return size === 1
+    ? ` Cette limite vaut pour la première équipe du classement de la saison précédente; ensuite, à chaque rang, l’équipe peut protéger ${more} de plus qu’au rang précédent.`
+    : ` Cette limite vaut pour les ${size} premières équipes du classement de la saison précédente; ensuite, par tranche de ${size} rangs, chaque équipe peut protéger ${more} de plus que celles de la tranche précédente.`;
 };

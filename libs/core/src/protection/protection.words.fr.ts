@@ -151,7 +151,7 @@ export const PROTECTION_REFUSALS: Translation<typeof en.PROTECTION_REFUSALS> = {
     fix: `Libérez des joueurs qui totalisent au moins ${countOf(has - most, 'saison')} de protection.`,
   }),
   keeperRound: ({ player, round, rounds }) => ({
-    message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
+    message: `${player} a été repêché en ${feminineOrdinal(round)} ronde; les joueurs ${rounds === 1 ? 'de 1re ronde' : `des ${rounds} premières rondes`} ne peuvent pas être protégés.`,
     fix: RELEASE,
   }),
   keepersInDraft: ({ draft }) => ({

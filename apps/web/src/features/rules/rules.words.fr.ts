@@ -21,7 +21,7 @@ export const forNowAndDecidedBy: Translation<typeof en.forNowAndDecidedBy> = ({ 
 export const rulesSaved = 'Règles enregistrées';
 export const yourOwnRules = 'Vos propres règles';
 export const yourOwnRulesHint =
-  'Markdown\u00A0: # titres, - listes, **gras**, [liens](https://…). Toute la ligue peut les lire, ainsi que chaque version antérieure.';
+  'Markdown\u00A0: # titres, - listes, **gras**, [liens](https://…). Toute la ligue peut lire vos règles, ainsi que chaque version antérieure.';
 export const charactersUsed: Translation<typeof en.charactersUsed> = ({ count, most }) =>
   `${localeOf('fr').number(count)} sur ${countOf(most, 'caractère')}`;
 export const discard = 'Abandonner';

@@ -114,11 +114,11 @@ export const reopenThread = 'Rouvrir';
 export const closeThread = 'Fermer la discussion';
 
 export const hidePostQuestion = 'Masquer ce message?';
-export const hidePostHint = 'Seuls les commissaires pourront le lire. Vous pourrez le réafficher.';
+export const hidePostHint = 'Seuls les commissaires pourront lire ce message. Vous pourrez le réafficher.';
 export const hide = 'Masquer';
 export const postHidden = 'Message masqué';
 export const showPostAgainQuestion = 'Réafficher ce message?';
-export const showPostAgainHint = 'Toute la ligue pourra le lire.';
+export const showPostAgainHint = 'Toute la ligue pourra lire ce message.';
 export const showAgain = 'Réafficher';
 export const postShownAgain = 'Message réaffiché';
 export const deletePostForGoodQuestion = 'Supprimer ce message pour de bon?';

@@ -68,7 +68,7 @@ export const teamsByCap = 'Équipes selon le plafond';
 export const teams = 'Équipes';
 export const teamsBy = 'Équipes selon';
 export const capSummary = 'Sommaire du plafond';
-export const capMap = 'Carte du plafond';
+export const capMap = 'Répartition du plafond';
 export const pointsSummary = 'Sommaire des points';
 export const standings = 'Classement';
 
@@ -171,7 +171,7 @@ export const draft = 'Repêchage';
 export const draftOption: Translation<typeof en.draftOption> = ({ season, type }) => `${season}, ${draftName(type)}`;
 export const round = 'Ronde';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `${feminineOrdinal(round)} ronde`;
-export const leagueSeesItHint = 'Toute la ligue la verra.';
+export const leagueSeesItHint = 'Toute la ligue verra cette raison.';
 
 export const historyOfPick = 'Historique d’un choix';
 export const theTrade = 'l’échange';

@@ -163,7 +163,7 @@ export const noOpenConditionsHint =
 export const settledCount: Translation<typeof en.settledCount> = ({ count }) => `Réglées (${count})`;
 export const tradeBlockSaved = 'Marché des échanges enregistré';
 export const yourTradeBlock = 'Vos joueurs et vos choix à échanger';
-export const leagueSeesIt = 'Toute la ligue pourra les voir.';
+export const leagueSeesIt = 'Toute la ligue pourra voir cette liste.';
 export const cancel = 'Annuler';
 export const saveTradeBlock = 'Enregistrer';
 export const lookingFor = 'Besoins';

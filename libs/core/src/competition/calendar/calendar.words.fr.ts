@@ -11,7 +11,7 @@ export const calendarWords: Translation<typeof en.calendarWords> = ({ regular, j
     joined === 0 ? '' : `; ${countOf(joined, 'période')} plus ${pluralOf(joined, 'longue', 'longues')} que les autres`;
   if (regular === 0) return `Séries à partir du ${dayOf(from)}${long}.`;
   const end = playoffsFrom === null ? '; pas de séries' : `; séries à partir du ${dayOf(playoffsFrom)}`;
-  return `${countOf(regular, 'période régulière', 'périodes régulières')} à partir du ${dayOf(from)}${long}${end}.`;
+  return `${countOf(regular, 'période')} de la saison régulière à partir du ${dayOf(from)}${long}${end}.`;
 };
 
 export const lostDayWords: Translation<typeof en.lostDayWords> = (lost) =>

@@ -1,3 +1,4 @@
+import { de } from '../../french/grammar.js';
 import {
   LINEUP_KIND_WORDS,
   LINEUP_KINDS,
@@ -44,9 +45,7 @@ export const capsWords = byReader({
   fr: (caps) =>
     listed(
       LINEUP_KINDS.flatMap((kind) =>
-        caps[kind] === undefined
-          ? []
-          : [`${caps[kind]} aux places «\u00A0${LINEUP_KIND_WORDS[kind].toLowerCase()}\u00A0»`],
+        caps[kind] === undefined ? [] : [`${caps[kind]} aux places ${de(LINEUP_KIND_WORDS[kind].toLowerCase())}`],
       ),
     ),
 });

@@ -8,7 +8,9 @@ export const nominationRecord: Translation<typeof en.nominationRecord> = ({ lot,
   `Lot ${lot}\u00A0: ${theTeam(team(teamId))} a proposé ${player.name} à ${formatMoney(amount)}.`;
 
 export const bidRecord: Translation<typeof en.bidRecord> = ({ lot, teamId, amount, how }, { team }) =>
-  `Lot ${lot}\u00A0: ${theTeam(team(teamId))} a misé ${formatMoney(amount)}${how === 'queue' ? ' par Auto' : ''}.`;
+  how === 'queue'
+    ? `Lot ${lot}\u00A0: Auto a misé ${formatMoney(amount)} pour ${theTeam(team(teamId))}.`
+    : `Lot ${lot}\u00A0: ${theTeam(team(teamId))} a misé ${formatMoney(amount)}.`;
 
 export const saleRecord: Translation<typeof en.saleRecord> = ({ teamId, player, sale }, { team }) =>
   `Lot ${sale?.lot ?? ''}\u00A0: adjugé. ${teamAtStart(team(teamId))} obtient ${player.name} pour ${formatMoney(sale?.price ?? 0)}.`;

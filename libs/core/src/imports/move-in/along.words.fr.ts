@@ -75,11 +75,11 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'no.earlyRound': ({ period, last }) =>
     `La période ${period} des séries vient avant la période ${last} de la saison régulière. Donnez aux périodes des séries des numéros plus élevés, ou laissez la période vide.`,
   'no.noRound': ({ period }) =>
-    `La période ${period} n’a aucun duel pour le titre. Indiquez sa ronde, ou laissez vide celle de cette ligne.`,
+    `La période ${period} n’a aucun duel pour le titre. Indiquez sa ronde, ou laissez vide la ronde de cette ligne.`,
   'no.twoInRound': ({ team, round }) =>
     `${team} a un autre adversaire à la ${feminineOrdinal(round)} ronde. Écrivez «\u00A0consolation\u00A0» comme ronde de l’un des deux duels.`,
   'no.levelRound': ({ round }) =>
-    `Il y a égalité à la ${feminineOrdinal(round)} ronde des séries. Dans la colonne de l’équipe gagnante, indiquez celle qui est passée à la ronde suivante.`,
+    `Il y a égalité à la ${feminineOrdinal(round)} ronde des séries. Dans la colonne de l’équipe gagnante, indiquez l’équipe qui est passée à la ronde suivante.`,
   'no.levelRegular': () =>
     'Le pointage est égal, donc le duel est nul. Laissez l’équipe gagnante vide, ou indiquez le pointage qui a tranché.',
   'no.otherWinner': ({ team }) =>

@@ -35,7 +35,7 @@ export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
   healthyOnIr: ({ figure }) =>
     `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: ${pluralOf(figure, 'activez-le ou libérez-le', 'activez-les ou libérez-les')}.`,
   retentionSlots: ({ figure, limit }) =>
-    `L’équipe retient du salaire sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand le joueur revient.`,
+    `L’équipe retient du salaire sur ${countOf(figure, 'contrat')}; le maximum est de ${limit}. Une retenue prend fin à l’échéance du contrat, ou quand l’équipe reprend le joueur.`,
   mostCentres: crowded('centre'),
   mostLeftWings: crowded('ailier gauche', 'ailiers gauches'),
   mostRightWings: crowded('ailier droit', 'ailiers droits'),

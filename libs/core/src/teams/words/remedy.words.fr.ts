@@ -38,7 +38,7 @@ export const REMEDIES: Translation<typeof en.REMEDIES> = {
     `En même temps, ${steps.slice(0, -1).map(stepWords).join(', ')} et ${steps.slice(-1).map(stepWords).join('')}.`,
   oneOf: ({ steps }) => `En même temps, ${either(steps.map(stepWords))}.`,
   noRoom: () =>
-    'Aucun autre mouvement de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
+    'Aucun autre mouvement de cette équipe ne libère de place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
   noHelp: () =>
     'Aucun autre mouvement de cette équipe ne règle le problème. Renoncez à ce mouvement, ajoutez d’abord un autre joueur ou obtenez-en un par échange.',
 };

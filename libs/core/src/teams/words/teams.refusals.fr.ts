@@ -186,11 +186,11 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     fix: 'Chargez-le de nouveau, puis faites votre changement.',
   }),
   lineupNotThen: ({ day, at, timeZone }) => ({
-    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été fixée (${fr.moment(at, timeZone)}).`,
+    message: `L’un de ces joueurs n’était pas dans la formation active de l’équipe au moment où la formation du ${fr.day(day)} a été fixée (${fr.moment(at, timeZone)}).`,
     fix: 'Choisissez parmi ceux qui y étaient, ou faites l’alignement du lendemain.',
   }),
   lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({
-    message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}. Le ${fr.day(day)} ne convient pas.`,
+    message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}. Aucun ne peut commencer le ${fr.day(day)}.`,
     fix: `Faites plutôt l’alignement du ${fr.day(open)} ou d’un jour suivant.`,
   }),
   lineupNotActive: () => ({
@@ -203,7 +203,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   }),
   lineupFit: ({ player, detail, place }) => ({
     message: `${player} joue comme ${DETAILS[detail] ?? detail} et ne peut pas occuper une place ${de(place.toLowerCase())}.`,
-    fix: 'Choisissez une place qui convient à sa position.',
+    fix: 'Choisissez une place permise pour sa position.',
   }),
   lineupFull: ({ place, count, limit }) => ({
     message: `${countOf(count, 'joueur occupe', 'joueurs occupent')} des places ${de(place.toLowerCase())}, mais l’alignement en a ${limit}.`,

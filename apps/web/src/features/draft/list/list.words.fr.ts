@@ -13,9 +13,10 @@ export const pickWaitsHint =
 
 export const afterYourBank = 'Après votre banque de temps';
 export const atTime: Translation<typeof en.atTime> = ({ time }) => `À ${time}`;
-export const pickSkippedAfterBank = 'Après votre banque de temps, le choix sera sauté\u00A0: aucun joueur ne convient.';
+export const pickSkippedAfterBank =
+  'Après votre banque de temps, le choix sera sauté\u00A0: aucun joueur n’est admissible.';
 export const pickSkippedAtTime: Translation<typeof en.pickSkippedAtTime> = ({ time }) =>
-  `À ${time}, le choix sera sauté\u00A0: aucun joueur ne convient.`;
+  `À ${time}, le choix sera sauté\u00A0: aucun joueur n’est admissible.`;
 export const whenAutoTakes: Translation<typeof en.whenAutoTakes> = ({ when, autoTakes: takes }) => `${when}, ${takes}`;
 export const pickMovesThen: Translation<typeof en.pickMovesThen> = ({ when, after }) =>
   `${when}, votre choix passera après le choix ${after}`;
@@ -23,7 +24,7 @@ export const autoTakes = 'Auto prend';
 export const takenFromQueue = 'de votre file';
 export const takenByRank = 'selon le rang';
 export const fromYourQueue = 'De votre file';
-export const byRankAndNeed = 'Selon le rang et les besoins\u00A0: aucun joueur de votre file ne convient';
+export const byRankAndNeed = 'Selon le rang et les besoins\u00A0: aucun joueur de votre file n’est admissible';
 export const takePlayerNow: Translation<typeof en.takePlayerNow> = ({ player: name }) =>
   `Prendre maintenant\u00A0: ${name}`;
 export const waiting = 'En attente…';
@@ -38,7 +39,7 @@ export const allClubs = 'Tous les clubs';
 export const capHitAtMost = 'Impact maximal';
 export const anyCapHit = 'Tous';
 export const placeLeftFor = 'En gardant une place pour';
-export const placeLeftHint = 'Joueurs qui conviennent et qui vous laissent un choix et de l’argent pour un autre';
+export const placeLeftHint = 'Joueurs admissibles qui vous laissent un choix et de l’argent pour un autre';
 export const anyPosition = 'N’importe quelle position';
 export const anotherForward = 'un autre attaquant';
 export const anotherDefenseman = 'un autre défenseur';
@@ -84,7 +85,7 @@ export const restIsRetained = 'le reste est retenu';
 
 export const ownPlayer = 'dans votre équipe';
 export const fromTeam: Translation<typeof en.fromTeam> = ({ team }) => de(team);
-export const doesNotFit = 'Ne convient pas';
+export const doesNotFit = 'Inadmissible';
 export const estimatedShort = 'est.';
 export const estimatedHint = 'Estimé\u00A0: le contrat est échu ou n’est pas signé';
 export const drafted = 'repêché';
@@ -99,7 +100,7 @@ export const noClub = 'aucun club';
 export const contractUntil: Translation<typeof en.contractUntil> = ({ status, year }) =>
   `${status === null ? 'fin' : expiryShort(status)} ${year}`;
 
-export const noPlayerFits = 'Aucun joueur ne convient';
+export const noPlayerFits = 'Aucun joueur admissible';
 export const noPlayerMatches = 'Aucun joueur trouvé avec cette recherche et ces filtres.';
 export const showAllPlayers = 'Afficher tous les joueurs';
 export const players = 'Joueurs';
@@ -137,8 +138,8 @@ export const noNhlGames = 'Aucun match dans la LNH';
 
 export const pickPlayer: Translation<typeof en.pickPlayer> = ({ player: wanted }) => `Choisir ${wanted}`;
 export const overrideReason = 'Raison de passer outre aux règles';
-export const leagueSeesIt = 'Toute la ligue la verra.';
-export const showPlayersWhoFit = 'Afficher les joueurs qui conviennent';
+export const leagueSeesIt = 'Toute la ligue verra cette raison.';
+export const showPlayersWhoFit = 'Afficher les joueurs admissibles';
 export const waitingForConnection = 'En attente de la connexion…';
 export const pickForTeam: Translation<typeof en.pickForTeam> = ({ player: wanted, team }) =>
   `Choisir ${wanted} pour ${team}`;

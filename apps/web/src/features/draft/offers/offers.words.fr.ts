@@ -14,7 +14,7 @@ export const votesReverseTrade: Translation<typeof en.votesReverseTrade> = ({ vo
   `Échange d’un commissaire\u00A0: ${votes} sur ${countOf(needed, 'vote nécessaire', 'votes nécessaires')} pour l’annuler, tant qu’aucun de ses choix n’a servi.`;
 export const pickNumber: Translation<typeof en.pickNumber> = ({ overall }) => `choix ${overall}`;
 export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give }) =>
-  `Vous obtenez ${get}; vous donnez ${give}.`;
+  `À recevoir\u00A0: ${get}; à donner\u00A0: ${give}.`;
 export const breaksLeagueRule = 'Il enfreint une règle de la ligue.';
 export const nothing = 'rien';
 export const reviewedLikeOthers =

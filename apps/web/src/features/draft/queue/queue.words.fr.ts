@@ -12,10 +12,10 @@ export const next = 'Prochain';
 export const autoTakesNext = 'Ce joueur serait le prochain choix d’Auto';
 export const waits = 'Attend';
 export const conditionsDoNotHold = 'Ses conditions ne sont pas remplies pour le moment';
-export const noPlayerFitsNow = 'Aucun joueur ne convient maintenant';
+export const noPlayerFitsNow = 'Aucun joueur n’est admissible pour le moment';
 export const nowPlayer: Translation<typeof en.nowPlayer> = ({ player }) => `Maintenant\u00A0: ${player}`;
 export const drafted = 'Repêché';
-export const doesNotFit = 'Ne convient pas';
+export const doesNotFit = 'Inadmissible';
 export const capSpaceAfterHint = 'Espace sous le plafond après ce choix et tous les précédents de la file';
 export const moveWishUp: Translation<typeof en.moveWishUp> = ({ wish }) => `Déplacer vers le haut\u00A0: ${wish}`;
 export const moveWishDown: Translation<typeof en.moveWishDown> = ({ wish }) => `Déplacer vers le bas\u00A0: ${wish}`;
@@ -62,7 +62,7 @@ export const whileFewerThan = 'Tant que vous avez moins de';
 export const anyNumber = 'Peu importe';
 export const ofPosition = 'à la position';
 export const choosePosition = 'Choisissez une position.';
-export const noPlayerLeftFits = 'Aucun des joueurs qui restent ne convient à votre formation et à votre plafond.';
+export const noPlayerLeftFits = 'Aucun des joueurs qui restent n’entre dans votre formation et sous votre plafond.';
 export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) =>
   `Pour le moment, elle prend ${player}.`;
 export const ruleWaits: Translation<typeof en.ruleWaits> = ({ player }) =>
@@ -76,19 +76,19 @@ export const queueNotLoaded = 'Impossible de charger la file.';
 export const saveAgain = 'Enregistrer de nouveau';
 export const queueIsEmpty = 'Votre file est vide';
 export const emptyQueueHint =
-  'Ajoutez à la file les joueurs que vous voulez, ou écrivez une règle\u00A0: «\u00A0si les deux gardiens ne sont plus là, le meilleur défenseur jusqu’à 3\u00A0M$\u00A0». Quand votre temps est écoulé, Auto prend le premier qui convient.';
+  'Ajoutez à la file les joueurs que vous voulez, ou écrivez une règle\u00A0: «\u00A0si les deux gardiens ne sont plus là, le meilleur défenseur jusqu’à 3\u00A0M$\u00A0». Quand votre temps est écoulé, Auto prend le premier joueur admissible.';
 export const findPlayers = 'Chercher des joueurs';
 export const auto = 'Auto';
 export const autoOnHint = 'Activé\u00A0: Auto choisit pour vous';
 export const autoOffHint = 'Désactivé\u00A0: seulement si votre temps est écoulé';
 export const theWish = 'Le souhait';
-export const autoFindsNoPlayer = 'Auto ne trouve aucun joueur qui convient.';
+export const autoFindsNoPlayer = 'Auto ne trouve aucun joueur admissible.';
 export const removeDrafted: Translation<typeof en.removeDrafted> = ({ count }) =>
   `Retirer ${countOf(count, 'joueur repêché', 'joueurs repêchés')}`;
 export const yourQueue = 'Votre file';
 export const autoWouldTake: Translation<typeof en.autoWouldTake> = ({ player }) => `Auto prendrait ${player}`;
 export const autoWouldTakeByRank: Translation<typeof en.autoWouldTakeByRank> = ({ player }) =>
-  `Auto prendrait ${player}, selon le rang\u00A0: aucun joueur de la file ne convient`;
+  `Auto prendrait ${player}, selon le rang\u00A0: aucun joueur de la file n’est admissible`;
 
 const either = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;

@@ -58,7 +58,7 @@ export const rankedTakenAt: Translation<typeof en.rankedTakenAt> = ({ place, nth
 export const moneyOverCap: Translation<typeof en.moneyOverCap> = ({ money }) => `${money} au-dessus du plafond`;
 export const moneyToSpare: Translation<typeof en.moneyToSpare> = ({ money }) => `Terminé, avec ${money} de reste`;
 export const moneyForPlacesNoFit: Translation<typeof en.moneyForPlacesNoFit> = ({ money, places }) =>
-  `Il reste ${money} pour ${countOf(places, 'place')}\u00A0: aucun joueur ne convient`;
+  `Il reste ${money} pour ${countOf(places, 'place')}\u00A0: aucun joueur n’est admissible`;
 export const moneyForPlaces: Translation<typeof en.moneyForPlaces> = ({ money, places, most }) =>
   `Il reste ${money} pour ${countOf(places, 'place')}, au plus ${most} pour le prochain choix`;
 export const stealOf: Translation<typeof en.stealOf> = ({ place, nth }) =>

@@ -103,7 +103,7 @@ export const closeColumn = 'Fermer cette colonne';
 
 export const searchPlayers = 'Chercher des joueurs';
 export const nextAndPreviousPlayer = 'Joueur suivant et précédent (aussi ↓ ↑)';
-export const considerOrPickPlayer = 'Examiner le joueur; une deuxième fois\u00A0: le choisir';
+export const considerOrPickPlayer = 'Examiner le joueur; appuyer de nouveau pour le choisir';
 export const queueOrUnqueuePlayer = 'Ajouter le joueur à la file, ou l’en retirer';
 export const stopConsidering = 'Ne plus regarder le joueur, effacer la recherche, fermer';
 export const myTeam = 'Mon équipe';

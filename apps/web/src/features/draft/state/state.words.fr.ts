@@ -99,7 +99,7 @@ export const fewAreLeft: Translation<typeof en.fewAreLeft> = ({ left, position, 
 export const spaceAndNoPlace: Translation<typeof en.spaceAndNoPlace> = ({ space }) =>
   `${space} sous le plafond, mais aucune place libre`;
 export const spaceForPlaces: Translation<typeof en.spaceForPlaces> = ({ space, places, each, most }) =>
-  `${space} pour ${countOf(places, 'place')}${each === null ? '' : `, ${each} chacune`}; ${most === null ? 'aucun joueur ne convient maintenant' : `au plus ${most} pour le prochain`}`;
+  `${space} pour ${countOf(places, 'place')}${each === null ? '' : `, ${each} chacune`}; ${most === null ? 'aucun joueur n’est admissible pour le moment' : `au plus ${most} pour le prochain`}`;
 
 export const maxPickLimit: Translation<typeof en.maxPickLimit> = ({ space, kept }) =>
   kept === null

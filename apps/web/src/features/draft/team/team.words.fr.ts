@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { de } from '@crease/core/french/grammar.js';
+import { countOf, de } from '@crease/core/french/grammar.js';
 import type * as en from './team.words.en.js';
 
 export const bankPlaces = 'Places dans la banque';
@@ -50,5 +50,5 @@ export const countToGo: Translation<typeof en.countToGo> = ({ count, minimum, mi
 export const minimumMet: Translation<typeof en.minimumMet> = ({ count, minimum }) =>
   `${count}, minimum de ${minimum} atteint`;
 export const moreOnRosterBefore: Translation<typeof en.moreOnRosterBefore> = ({ count }) =>
-  `${count} de plus dans la formation avant ce repêchage`;
+  `et ${countOf(count, 'autre')} déjà dans la formation avant ce repêchage`;
 export const needed = 'À combler';

@@ -103,7 +103,7 @@ export const moveOutHint =
 export const downloadArchive = 'Télécharger l’archive';
 export const change = 'Modifier';
 export const whatChanges = 'Ce qui change';
-export const changeBeforeNextDraft = 'Changement avant le prochain repêchage';
+export const changeBeforeNextDraft = 'À changer avant le prochain repêchage';
 export const positionMinimumsOutOfReach =
   'Avec ces réglages, les repêchages ne permettent pas aux équipes d’atteindre les minimums par position.';
 export const changeSettings = 'Modifier les réglages';

@@ -19,7 +19,7 @@ export const freesCap: Translation<typeof en.freesCap> = ({ amount }) => `libèr
 export const countsAgainstCap: Translation<typeof en.countsAgainstCap> = ({ amount }) => `compte pour ${amount}`;
 export const freeAgentsNotLoaded = 'Impossible de charger les joueurs autonomes';
 export const loadingFreeAgents = 'Chargement des joueurs autonomes…';
-export const noFreeAgentFits = 'Aucun joueur autonome ne convient';
+export const noFreeAgentFits = 'Aucun joueur autonome admissible';
 export const chooseFreeAgent = 'Choisir un joueur autonome';
 export const addAndDropAnyway = 'Ajouter et libérer quand même';
 export const playerAdded: Translation<typeof en.playerAdded> = ({ player }) => `Joueur ajouté\u00A0: ${player}`;

@@ -24,7 +24,7 @@ export const figuresOf: Translation<typeof en.figuresOf> = ({ season }) =>
   `Répartition des masses salariales en ${season}`;
 export const used = 'Utilisé';
 export const capSpace = 'Espace';
-export const capMap = 'Carte du plafond';
+export const capMap = 'Répartition du plafond';
 export const teamCap: Translation<typeof en.teamCap> = ({ team, parts, space }) =>
   `${[`${team}\u00A0: ${parts.length === 0 ? 'rien' : parts.join(', ')}`, space === null ? null : `espace ${space}`]
     .filter((part) => part !== null)

@@ -17,7 +17,7 @@ export const first = 'Jours en première place';
 export const day = 'Les meilleurs jours';
 export const week = 'Les sept meilleurs jours de suite de chaque équipe';
 export const month = 'Le meilleur mois de chaque équipe';
-export const wins = 'Jours comme meilleure équipe';
+export const wins = 'Jours où l’équipe a été la meilleure';
 export const climb = 'Rangs gagnés depuis le premier quart de la saison';
 export const finish: Translation<typeof en.finish> = ({ days }) =>
   days === 1 ? 'Points du dernier jour' : `Points des ${days} derniers jours`;

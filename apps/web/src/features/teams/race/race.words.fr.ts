@@ -17,9 +17,9 @@ export const day = 'Jour';
 const BEFORE_LOSS = ', avant les points perdus faute d’assez de matchs de gardien';
 /** `before`: points are shown as before the loss for missing goalie games. */
 export const afterDay: Translation<typeof en.afterDay> = ({ day, before }) =>
-  `Après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
+  `Après les matchs du ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
 export const asItStoodAfter: Translation<typeof en.asItStoodAfter> = ({ day, before }) =>
-  `Situation après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
+  `Situation après les matchs du ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
 export const teamsInRace = 'Équipes dans la course';
 export const yourTeam = '(votre équipe)';
 export const raceAsTable = 'La course en tableau';
@@ -94,7 +94,7 @@ export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Du
 export const seasonIsOver: Translation<typeof en.seasonIsOver> = ({ season }) => `${season} · la saison est terminée`;
 /** `ends` is null when the season's last day is unknown. */
 export const seasonAfterDay: Translation<typeof en.seasonAfterDay> = ({ season, day, ends }) =>
-  `${season} · après le ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
+  `${season} · après les matchs du ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
 export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas encore commencée`;
 export const noPointsYetFrom: Translation<typeof en.noPointsYetFrom> = ({ season, day }) =>
   `${season} · premiers points le ${day}`;

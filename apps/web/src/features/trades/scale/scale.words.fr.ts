@@ -36,6 +36,6 @@ export const matchupHint =
   'La projection est celle de la page du duel, avec les formations qui résulteraient de l’échange. Les jours dont les formations sont déjà fixées ne changent pas.';
 export const restOfSeason = 'Reste de la saison par catégorie';
 export const restHint =
-  'Pour le reste de la saison, on suppose que les joueurs actifs en santé disputeront tous les matchs de leur club, chacun selon la moyenne de ses 30 derniers matchs. S’il en a joué moins de 10, c’est celle de cette saison et de la précédente.';
+  'Pour le reste de la saison, on suppose que les joueurs actifs en santé disputeront tous les matchs de leur club, chacun selon la moyenne de ses 30 derniers matchs. Pour un joueur qui en a joué moins de 10, c’est la moyenne de cette saison et de la précédente.';
 export const category = 'Catégorie';
 export const change: Translation<typeof en.change> = ({ figure, more }) => `${more ? '+' : '−'}${figure}`;

@@ -98,8 +98,8 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
         : `Le meilleur pointage d’une période donne droit à ${countOf(adds, 'ajout')} de plus pour le reste de la saison. Ce réglage n’est utile que s’il y a une limite d’ajouts par saison.`,
   },
   adds_lower_bracket: {
-    label: 'Ajouts pour la gagnante du tableau inférieur',
-    words: 'le nombre d’ajouts accordés à la gagnante du tableau inférieur',
+    label: 'Ajouts pour l’équipe gagnante du tableau inférieur',
+    words: 'le nombre d’ajouts accordés à l’équipe gagnante du tableau inférieur',
     atZero: '0',
     tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
     hint: (adds) =>
@@ -109,7 +109,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
   },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',
-    words: 'le décompte des libérations parmi les ajouts',
+    words: 'l’inclusion des libérations dans le nombre d’ajouts',
     hint: 'Chaque joueur libéré compte pour un des ajouts permis',
   },
   hold_days: {

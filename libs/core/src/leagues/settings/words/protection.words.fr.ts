@@ -44,7 +44,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (more) =>
       more === 0
         ? 'Toutes les équipes protègent le même nombre de joueurs.'
-        : `À partir du deuxième groupe de rangs de la saison dernière, chaque groupe protège ${countOf(more, 'joueur')} de plus que le précédent.`,
+        : `À partir du deuxième groupe de rangs de la saison dernière, chaque équipe protège ${countOf(more, 'joueur')} de plus que celles du groupe précédent.`,
   },
   keepers_places: {
     ...BY_NUMBER,
@@ -53,7 +53,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     tooLow: () => 'Un groupe compte au moins 1 rang.',
     tooHigh: (most) => `Un groupe compte au plus ${countOf(most, 'rang')}.`,
     hint: (places) =>
-      `${places === 1 ? 'Le 1er rang de la saison dernière forme' : `Les rangs 1 à ${places} de la saison dernière forment`} le premier groupe. Ce réglage ne sert que si certaines équipes protègent plus de joueurs que d’autres.`,
+      `${places === 1 ? 'Le 1er rang de la saison dernière forme' : `Les ${places} premiers rangs de la saison dernière forment`} le premier groupe. Ce réglage ne sert que si certaines équipes protègent plus de joueurs que d’autres.`,
   },
   keepers_ir: {
     ...BY_NUMBER,
@@ -122,7 +122,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     hint: (rounds) =>
       rounds === 0
         ? 'On peut protéger les joueurs de toutes les rondes.'
-        : `On ne peut pas protéger les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`}.`,
+        : `On ne peut pas protéger les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les ${rounds} premières rondes`}.`,
   },
   keeper_otherwise: {
     label: 'Si l’équipe n’a pas de choix dans la ronde',

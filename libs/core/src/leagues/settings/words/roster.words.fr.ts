@@ -74,7 +74,7 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     tooHigh: (most) => `Au plus ${countOf(most, 'jour')}. 0 signifie qu’il n’y a pas de limite.`,
     hint: (days) =>
       days === 0
-        ? 'Un joueur rétabli peut y rester, mais l’équipe ne peut ajouter aucun joueur.'
+        ? 'Un joueur rétabli peut rester sur la liste des blessés, mais l’équipe ne peut alors ajouter aucun joueur.'
         : 'Passé ce délai, un joueur rétabli qui est encore sur la liste des blessés compte comme actif.',
     says: (days) =>
       days === 0

@@ -17,4 +17,4 @@ export const listHint =
   'Choisissez un joueur pour voir l’effet sur votre plafond et votre formation. Ensuite, repêchez-le ou ajoutez-le à la file.';
 export const queue = 'Votre file';
 export const queueHint =
-  'Ajoutez à la file les joueurs que vous voulez. Quand votre temps est écoulé, Auto prend le premier qui convient.';
+  'Ajoutez à la file les joueurs que vous voulez. Quand votre temps est écoulé, Auto prend le premier joueur admissible.';

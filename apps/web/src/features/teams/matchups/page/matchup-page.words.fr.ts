@@ -16,11 +16,11 @@ export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
 
 export const winProbability = 'Probabilité de victoire';
 export const howItIsMade =
-  'Le calcul part des points obtenus jusqu’ici. Pour chaque match à jouer d’un joueur en santé de l’alignement, il ajoute la moyenne du joueur. C’est celle de ses 30 derniers matchs avant le duel, ou celle de cette saison et de la précédente s’il en a joué moins de 10. La probabilité dépend des variations d’un match à l’autre; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul part des points obtenus jusqu’ici. Pour chaque match qu’il reste à jouer à un joueur en santé de l’alignement, on ajoute sa moyenne. C’est celle de ses 30 derniers matchs avant le duel, ou, s’il en a joué moins de 10, celle de cette saison et de la précédente. La probabilité dépend des variations d’un match à l’autre; une nulle vaut une demi-victoire. Ce calcul n’a aucun effet sur les résultats.';
 export const scheduleNotKnown =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni projection ni probabilité de victoire.';
 export const howFiguresAreMade =
-  'Le calcul part des chiffres obtenus jusqu’ici. Pour chaque match à jouer d’un joueur en santé de l’alignement, il ajoute la moyenne du joueur. C’est celle de ses 30 derniers matchs avant le duel, ou celle de cette saison et de la précédente s’il en a joué moins de 10. Les moyennes et les pourcentages découlent des totaux projetés. Les probabilités dépendent des variations d’un match à l’autre, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+  'Le calcul part des chiffres obtenus jusqu’ici. Pour chaque match qu’il reste à jouer à un joueur en santé de l’alignement, on ajoute sa moyenne. C’est celle de ses 30 derniers matchs avant le duel, ou, s’il en a joué moins de 10, celle de cette saison et de la précédente. Les moyennes et les pourcentages découlent des totaux projetés. Les probabilités dépendent des variations d’un match à l’autre, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Ce calcul n’a aucun effet sur les résultats.';
 export const scheduleNotKnownFigures =
   'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni matchs à jouer, ni projection, ni probabilité de victoire.';
 export const laterCorrections =

@@ -99,7 +99,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
-        : `Toutes les équipes participent à une coupe, dont le tableau est tiré au sort le ${localeOf('fr').day(day)} à partir d’un germe publié dans le journal. Ses rondes se jouent pendant les semaines ou les périodes régulières de duels qui suivent, sauf si un commissaire en a choisi d’autres avant le tirage; les points ou les catégories de ces jours en décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement sont exemptées de la première ronde. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante. Une ronde est décidée une fois ses matchs joués et comptés; les corrections faites ensuite n’y changent rien. La coupe ne change rien au classement.`,
+        : `Toutes les équipes participent à une coupe, dont le tableau est tiré au sort le ${localeOf('fr').day(day)} à partir d’un germe publié dans le journal. Ses rondes se jouent pendant les semaines ou les périodes de duels qui suivent dans la saison régulière, sauf si un commissaire en a choisi d’autres avant le tirage; les points ou les catégories de ces jours en décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement sont exemptées de la première ronde. En cas d’égalité, l’équipe la mieux classée passe à la ronde suivante. Une ronde est décidée une fois ses matchs joués et comptés; les corrections faites ensuite n’y changent rien. La coupe ne change rien au classement.`,
   },
   matchup_weekday: {
     label: 'Premier jour d’une période',

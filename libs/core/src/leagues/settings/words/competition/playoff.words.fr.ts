@@ -17,7 +17,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     label: 'Équipes en séries',
     words: 'le nombre d’équipes en séries',
     atZero: '0',
-    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries après les périodes régulières.`,
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} participent aux séries.`,
     hint: (teams) =>
       teams < 2
         ? 'Pas de séries\u00A0: le classement décide.'
@@ -72,8 +72,8 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     options: {
       seed: { label: 'L’équipe la mieux classée passe', words: 'le meilleur rang' },
       'head-to-head': {
-        label: 'Duels réguliers entre les deux équipes, puis le rang',
-        words: 'les duels réguliers entre les deux équipes, puis le rang',
+        label: 'Duels de la saison régulière entre les deux équipes, puis le rang',
+        words: 'les duels de la saison régulière entre les deux équipes, puis le rang',
       },
       bench: {
         label: 'Points de la réserve, buts, moins de joueurs utilisés, puis le rang (aux points seulement)',
@@ -84,7 +84,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
         words: 'le commissaire, ou le rang si la ronde suivante commence avant',
       },
     },
-    hint: 'Une ronde où aucun match n’est joué compte aussi comme une égalité. Le rang tranche également quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels réguliers dans une ligue qui n’en a pas.',
+    hint: 'Une ronde où aucun match n’est joué compte aussi comme une égalité. Le rang tranche également quand une règle n’a rien à comparer\u00A0: les points de la réserve dans une ligue de catégories, les duels de la saison régulière dans une ligue qui n’en a pas.',
   },
   playoff_end: {
     label: 'Fin des séries',
@@ -120,13 +120,13 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: 'Ce réglage n’est utile que si la ligue a des séries. Le tableau ne compte pas plus de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
-    label: 'Choix pour la gagnante du tableau des perdantes',
-    words: 'le choix de repêchage pour la gagnante du tableau des perdantes',
+    label: 'Choix pour l’équipe gagnante du tableau des perdantes',
+    words: 'le choix de repêchage accordé à l’équipe gagnante du tableau des perdantes',
     hint: 'L’équipe gagnante reçoit un choix compensatoire à la fin de la 1re ronde du prochain repêchage général',
   },
   playoff_losers_first: {
-    label: 'La gagnante du tableau des perdantes repêche en premier',
-    words: 'le premier choix pour la gagnante du tableau des perdantes',
+    label: 'L’équipe gagnante du tableau des perdantes repêche en premier',
+    words: 'le premier choix accordé à l’équipe gagnante du tableau des perdantes',
     hint: 'L’équipe gagnante choisit en premier au prochain repêchage général et au prochain repêchage des recrues. Une loterie détermine les rangs suivants.',
   },
   playoff_out: {

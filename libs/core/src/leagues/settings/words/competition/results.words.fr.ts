@@ -32,7 +32,7 @@ export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
         words: 'la division, puis le face-à-face, puis les points',
       },
     },
-    hint: 'Points\u00A0: ceux de toutes les périodes, ou les duels gagnés par catégories. Face-à-face\u00A0: les résultats entre ces équipes. Division\u00A0: les résultats à l’intérieur des divisions. Ensuite, un tirage au sort décide.',
+    hint: 'Points\u00A0: ceux de toutes les périodes ou, dans une ligue par catégories, le nombre de duels gagnés. Face-à-face\u00A0: les résultats entre ces équipes. Division\u00A0: les résultats à l’intérieur des divisions. Ensuite, un tirage au sort décide.',
   },
   matchup_chances: {
     label: 'Projections et probabilités de victoire',

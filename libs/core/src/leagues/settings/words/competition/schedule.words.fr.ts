@@ -5,7 +5,7 @@ export const SCHEDULE_WORDS: WordsOfRows<typeof SCHEDULE> = {
   matchup_double: {
     label: 'Programmes doubles',
     words: 'les programmes doubles à chaque période de duels',
-    hint: 'Chaque équipe affronte deux adversaires à chaque période régulière\u00A0: un seul pointage, deux résultats. Pas de programme double en séries',
+    hint: 'Chaque équipe affronte deux adversaires à chaque période de la saison régulière\u00A0: un seul pointage, deux résultats. Pas de programme double en séries',
   },
   matchup_odd: {
     label: 'Avec un nombre impair d’équipes',
