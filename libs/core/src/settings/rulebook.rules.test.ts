@@ -218,10 +218,18 @@ describe('a rule is said as the league has it', () => {
     );
   });
 
+  test('with its weekly picks, or that there are none', () => {
+    expect(said(dynasty({ maxPickupsPerWeek: 2 }), 'noFaPick')).toMatch(/^Each team gets 2 free-agent picks for every/);
+    expect(said(dynasty({ maxPickupsPerWeek: 0 }), 'noFaPick')).toBe(
+      'Teams get no free-agent picks, so they cannot add free agents.',
+    );
+  });
+
   test('with its hours of review and its retained salary', () => {
     expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).toMatch(
       /^An accepted trade is carried out at once\./,
     );
+    expect(said(dynasty({}, { trade_review_hours: 0 }), 'reviewOver')).not.toContain('may veto');
     expect(said(dynasty({}, { trade_review_hours: 12 }), 'reviewOver')).toMatch(
       /^An accepted trade is in review for 12 hours; then it is carried out\./,
     );
