@@ -57,7 +57,7 @@ export const noticesTurnedOnHere = 'Cet appareil reçoit maintenant les avis';
 export const noticesTurnedOffHere = 'Cet appareil ne reçoit plus d’avis';
 export const thisDeviceGetsNotices = 'Cet appareil reçoit les avis, même quand Crease est fermé.';
 export const turnOnNoticesHint =
-  'Recevez sur cet appareil les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demandera la permission une seule fois; vous choisirez les avis ici.';
+  'Recevez sur cet appareil des avis sur les offres et les réponses, votre tour au repêchage et les échéances, même quand Crease est fermé. Votre navigateur vous demandera la permission une seule fois; vous choisirez les avis ici.';
 export const turnOffHere = 'Désactiver ici';
 export const turnOnForThisDevice = 'Activer pour cet appareil';
 

@@ -20,7 +20,7 @@ export const regularSeasonShort: Translation<typeof en.regularSeasonShort> = ({ 
 export const nhlPlayoffPoints: Translation<typeof en.nhlPlayoffPoints> = ({ points }) => `SÉ ${points}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Sur le précédent';
+export const toNext = 'Écart préc.';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const nhlPlayoffsShort: Translation<typeof en.nhlPlayoffsShort> = ({ season }) => `${season} SÉ`;
 export const total = 'Total';
@@ -211,7 +211,7 @@ export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`
 export const penalties: Translation<typeof en.penalties> = ({ count }) =>
   count === 1 ? 'Pénalité' : countOf(count, 'pénalité');
 
-export const reasonForForeignMove = 'Raison de déplacer un joueur d’une autre équipe';
+export const reasonForForeignMove = 'Raison du déplacement d’un joueur d’une autre équipe';
 export const reasonForOverride = 'Raison de passer outre aux règles';
 
 export const forwards = 'Attaquants';

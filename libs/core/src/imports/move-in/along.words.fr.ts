@@ -9,8 +9,8 @@ import type * as en from './along.words.en.js';
 
 type Standing = Parameters<(typeof en.ALONG)['what.standing']>[0];
 
-const NO_TEAM = 'aucune équipe de la ligue';
-const teamIn = ({ team, season }: Standing): string => `${team ?? 'Aucune équipe de la ligue'} en ${season}`;
+const NO_TEAM = 'une équipe inconnue de la ligue';
+const teamIn = ({ team, season }: Standing): string => `${team ?? 'Une équipe inconnue de la ligue'} en ${season}`;
 const by = (team: string | null): string => `par ${team ?? NO_TEAM}`;
 type Match = Parameters<(typeof en.ALONG)['what.match']>[0];
 const placeIn = ({ season, period, round }: Match): string =>

@@ -54,7 +54,7 @@ export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason>
   `Points, saison régulière ${season}`;
 export const toLeader = 'Retard';
 export const pointsBehindLeader = 'Points de retard sur le meneur';
-export const toNext = 'Sur le précédent';
+export const toNext = 'Écart préc.';
 export const pointsBehindPlaceAbove = 'Points de retard sur l’équipe qui précède';
 export const sevenDays = '7 jours';
 export const pointsOfSevenDays = 'Points des sept derniers jours';

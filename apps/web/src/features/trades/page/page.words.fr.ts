@@ -145,7 +145,7 @@ export const playerLeftAndMoved: Translation<typeof en.playerLeftAndMoved> = ({ 
 export const assetGoneBefore: Translation<typeof en.assetGoneBefore> = ({ team, now }) =>
   `N’appartenait plus ${au(team)} au moment du transfert de la ligue sur Crease, mais ${au(now)}`;
 export const playerGoneBefore: Translation<typeof en.playerGoneBefore> = ({ team, now }) =>
-  `N’appartenait plus ${au(team)} au moment du transfert de la ligue sur Crease, ${nowWith(now)}`;
+  `N’appartenait plus ${au(team)} au moment du transfert de la ligue sur Crease (${nowWith(now)})`;
 export const fateUnknown = 'Importé d’un autre site\u00A0: la suite n’est pas connue';
 export const fateOfTextUnknown = 'Importé d’un autre site sous forme de texte\u00A0: la suite n’est pas connue';
 export const paysThrough: Translation<typeof en.paysThrough> = ({ team, season }) =>
