@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf, de } from '@crease/core/french/grammar.js';
+import { countOf } from '@crease/core/french/grammar.js';
 import type * as en from './notifications.words.en.js';
 
 export const calendar = 'Calendrier';
@@ -29,7 +29,7 @@ export const sendDevicesNoticeWhen = 'Envoyer un avis à mes appareils quand';
 export const from = 'De';
 export const to = 'À';
 export const quietHoursNeedTwoTimes = 'Choisissez une heure de fin différente de l’heure de début.';
-export const byClockOfZone: Translation<typeof en.byClockOfZone> = ({ zone }) => `À l’heure ${de(zone)}.`;
+export const byClockOfZone: Translation<typeof en.byClockOfZone> = ({ zone }) => `À l’heure locale (${zone}).`;
 export const switchToZone: Translation<typeof en.switchToZone> = ({ zone }) => `Utiliser ${zone}`;
 
 export const devicesThatGetNotices = 'Appareils qui reçoivent les avis';

@@ -95,7 +95,7 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
       },
       rank: { label: 'Selon le rang du joueur', words: 'selon le rang du joueur la saison dernière' },
     },
-    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière (un par équipe) coûtent un choix de 1re ronde, et les suivants un choix de 2e ronde.',
+    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière, autant qu’il y a d’équipes, coûtent un choix de 1re ronde; les suivants, un choix de 2e ronde.',
   },
   keeper_step: {
     label: 'Hausse du coût par saison (rondes)',

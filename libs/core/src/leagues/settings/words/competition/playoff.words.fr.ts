@@ -41,7 +41,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       wins: {
         label:
           'Sont des duels distincts\u00A0: l’équipe qui en gagne le plus passe, comme dans une série deux de trois',
-        words: 'comptées comme des duels distincts, où l’équipe qui en gagne le plus passe',
+        words: 'comptées comme des duels distincts, et l’équipe qui en gagne le plus passe',
       },
     },
     hint: 'À victoires égales, le total de la ronde décide, puis la règle des égalités. Toutes les périodes sont jouées.',
