@@ -132,6 +132,21 @@ test('the next leader pays at most what it has left next to its other auctions',
   // Team 1 has 20 left of its maximum, so team 2 leads.
   expect(lots.find(({ player_id }) => player_id === one)).toMatchObject({ price: 21, leader_team_id: league.teams[1] });
   expect(Math.min(...budgets.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+  const state = async () => {
+    const now = await market(league, 1);
+    const lot = now.lots.find(({ player_id }) => player_id === one);
+    return [lot?.leader_team_id, lot?.price, ...now.budgets.slice(0, 2).map(({ left }) => left)];
+  };
+  // Later bids count the same 20, so a raise of the leader changes no price.
+  expect((await bid(league, 1, one, 49)).body.refusal).toMatchObject({ name: 'lowerMaximum', limit: 50 });
+  for (const amount of [51, 60]) {
+    expect(await bid(league, 1, one, amount)).toMatchObject({ status: 200, body: { leads: true } });
+    expect(await state()).toEqual([league.teams[1], 21, 99, 79]);
+  }
+  expect((await bid(league, 0, one, 21)).body.refusal).toMatchObject({ name: 'belowPrice', limit: 22 });
+  // A higher price of the other auction takes nothing more, because its maximum was counted.
+  expect((await bid(league, 1, other, 30)).body).toMatchObject({ leads: false });
+  expect((await bid(league, 0, one, 91)).body.refusal).toMatchObject({ name: 'overBudget', limit: 20 });
 });
 
 test('bids stay open where the league leaves rosters open', async () => {

@@ -29,6 +29,8 @@ import { findLots } from './lots.queries.js';
 interface LotBid extends OpenBid {
   readonly season: string;
   readonly runAt: Date;
+  /** The price at which the bid leads; null where it does not. */
+  readonly lead: number | null;
 }
 
 interface Placing {
@@ -65,13 +67,19 @@ export class LotService {
     // Bids of an ended season lapse at their end.
     if (bids.some(({ runAt, season }) => runAt <= now || season !== league.season))
       throw new RefusalError(refusal('bidsUnderway', { figures: { player }, field: 'player_id' }));
-    const before = leadOf(bids, rules.minimum);
+    const before = storedLead(bids);
     const own = bids.find((one) => one.teamId === teamId);
     const bidId = own?.id ?? newId(randomBytes);
     const placedAt = now.getTime();
-    const others = bids.filter((one) => one !== own);
+    const others = await this.payable(
+      db,
+      league,
+      rules,
+      bids.filter((one) => one !== own),
+    );
     const { season } = league;
-    const bid: LotBid = { id: bidId, teamId, playerId, amount, dropPlayerId: drop, placedAt, season, runAt: now };
+    const made = { id: bidId, teamId, playerId, amount, dropPlayerId: drop, placedAt };
+    const bid: LotBid = { ...made, season, runAt: now, lead: null };
     const after = leadOf([...others, bid], rules.minimum);
     if (after === null) throw new Error('an auction with a bid has a leader');
     const isNew = before?.bid.teamId !== after.bid.teamId;
@@ -160,30 +168,45 @@ export class LotService {
    * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
    * leader; null without a bid.
    */
-  async fall(db: Db, league: PlayingLeague, { minimum }: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
+  async fall(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
+    const { minimum } = rules;
     const bids = await this.bidsFor(db, league.id, playerId);
-    const paid: LotBid[] = [];
-    for (const bid of bids) {
-      const { left } = await this.leftFor(db, league, bid.teamId, playerId);
-      if (left >= minimum) paid.push({ ...bid, amount: Math.min(bid.amount, left) });
-    }
-    const after = leadOf(paid, minimum) ?? leadOf(bids, minimum);
+    const after = leadOf(await this.payable(db, league, rules, bids), minimum) ?? leadOf(bids, minimum);
     if (after !== null)
       await writeLead(db, { leagueId: league.id, playerId, endsAt: after.bid.runAt, before: null, after });
     return after;
+  }
+
+  /**
+   * These bids for a player with what their teams can pay of them next to the other auctions that they lead. The price
+   * of the leader is reserved, so that it can pay that always.
+   */
+  private async payable(
+    db: Db,
+    league: PlayingLeague,
+    { minimum }: MarketRules,
+    bids: readonly LotBid[],
+  ): Promise<LotBid[]> {
+    const paid: LotBid[] = [];
+    for (const bid of bids) {
+      const { left } = await this.leftFor(db, league, bid.teamId, bid.playerId);
+      const most = Math.max(left, bid.lead ?? 0);
+      if (most >= minimum) paid.push({ ...bid, amount: Math.min(bid.amount, most) });
+    }
+    return paid;
   }
 
   /** The open bids for a player, with their maxima. */
   private async bidsFor(db: Db, leagueId: string, playerId: number): Promise<LotBid[]> {
     const rows = await db
       .selectFrom('bid')
-      .select(['id', 'season', 'team_id', 'drop_player_id', 'sealed', 'placed_at', 'run_at'])
+      .select(['id', 'season', 'team_id', 'drop_player_id', 'sealed', 'placed_at', 'run_at', 'lead'])
       .where('league_id', '=', leagueId)
       .where('player_id', '=', playerId)
       .where('decided_at', 'is', null)
       .orderBy('id')
       .execute();
-    return rows.map(({ id, season, team_id: teamId, drop_player_id, sealed, placed_at, run_at }) => ({
+    return rows.map(({ id, season, team_id: teamId, drop_player_id, sealed, placed_at, run_at, lead }) => ({
       id,
       season,
       teamId,
@@ -192,6 +215,7 @@ export class LotService {
       dropPlayerId: drop_player_id,
       placedAt: placed_at.getTime(),
       runAt: run_at,
+      lead,
     }));
   }
 
@@ -284,6 +308,12 @@ export class LotService {
       // Without the person: only the end shows who bid and did not lead.
       await record(toLeague(league.id, null, { type: 'lotChanged', leagueId: league.id }));
   }
+}
+
+/** The leader that everyone sees, with its hidden maximum; null where no auction is open. */
+function storedLead(bids: readonly LotBid[]): Lead<LotBid> | null {
+  for (const bid of bids) if (bid.lead !== null) return { bid, price: bid.lead };
+  return null;
 }
 
 function refuseLow({ amount, rules }: Placing, before: Lead<LotBid> | null, teamId: string): void {
