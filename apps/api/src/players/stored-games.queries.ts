@@ -1,6 +1,6 @@
 import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import { dayKey, type GameDay } from './points-due.tables.js';
 
@@ -32,6 +32,25 @@ export async function storedGames(
     .select(COLUMNS.map((column) => `k.${column}` as const))
     .execute();
   return new Map(rows.map((game) => [keyOf(game), game]));
+}
+
+/** Which of these games have stored face-offs. */
+export async function gamesWithFaceoffs(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('nhl_game as g')
+    .innerJoin('player_game as k', (join) =>
+      join
+        .onRef('k.season', '=', 'g.season')
+        .onRef('k.playoffs', '=', 'g.playoffs')
+        .onRef('k.day', '=', 'g.day')
+        .onRef('k.game_id', '=', 'g.id'),
+    )
+    .distinct()
+    .select('g.id')
+    .where('g.id', '=', anyOf(ids))
+    .where(({ or, eb }) => or([eb('k.fow', '>', 0), eb('k.fol', '>', 0)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -364,8 +364,18 @@ describe('games under way', () => {
     running.state = 'FINAL';
     running.goal(rival);
     running.goal(rival);
+    // No watched league counts face-offs any more, and the other game has none that are stored.
+    running.faceoffs.push([rival, scorer]);
+    later.schedule = 'OK';
+    later.state = 'FINAL';
     await look();
-    expect((await tonight()).games[0]?.state).toBe('final');
+    expect((await tonight()).games.map(({ state }) => state)).toEqual(['final', 'final']);
+    expect(await db().query('select fow, fol from player_game where player_id = $1', [scorer])).toEqual([
+      { fow: 3, fol: 2 },
+    ]);
+    expect(night.asked.filter((path) => path.includes('play-by-play'))).toEqual([
+      expect.stringContaining(`${running.id}/`),
+    ]);
     const [kept] = await db().query<{ w: number; gs: number; sa: number }>(
       'select w, gs, sa from player_game where player_id = $1',
       [goalie],

@@ -28,6 +28,7 @@ import {
   writeSchedule,
 } from '../../players/night.tables.js';
 import { settleDays } from '../../players/points-due.tables.js';
+import { gamesWithFaceoffs } from '../../players/stored-games.queries.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
@@ -218,8 +219,11 @@ export class LiveReader implements OnModuleInit {
     );
     // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
-    const ofAll = asked.filter(({ game }) => isDue || game.state === 'final');
-    const withFaceoffs = new Set(ofAll.length > 0 && (await this.points.areFaceoffsWatched()) ? ofAll : []);
+    const last = asked.filter(({ game }) => game.state === 'final');
+    const ofAll = isDue ? asked : last;
+    const isWatched = ofAll.length > 0 && (await this.points.areFaceoffsWatched());
+    // A game that was watched for a while has face-offs of that while, so its last read completes them.
+    const withFaceoffs = new Set(isWatched ? ofAll : await this.withStoredFaceoffs(last));
     const boxes: ReadNight[] = [];
     const failed = new Set<string>();
     let trouble: Trouble | undefined;
@@ -277,7 +281,15 @@ export class LiveReader implements OnModuleInit {
     await this.points.accrueWatched();
     // The day's last game may have ended.
     await this.points.accrueDue();
-    return { unread, waitMs, faceoffs: isDue && withFaceoffs.size > 0 };
+    return { unread, waitMs, faceoffs: isDue && isWatched };
+  }
+
+  private async withStoredFaceoffs(nights: readonly ToldNight[]): Promise<ToldNight[]> {
+    const stored = await gamesWithFaceoffs(
+      this.database.db,
+      nights.map(({ game }) => game.id),
+    );
+    return nights.filter(({ game }) => stored.has(game.id));
   }
 
   /**
