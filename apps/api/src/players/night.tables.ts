@@ -126,6 +126,13 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
   return taken !== undefined;
 }
 
+/** Starts the pause until face-offs of running games are asked for again. */
+export const noteFaceoffs = (db: Db) =>
+  db
+    .updateTable('live_source')
+    .set({ faceoffs_at: sql<Date>`clock_timestamp()` })
+    .execute();
+
 /** Ends a read: sets the next one and the source's result; null when nothing was requested. */
 export async function endLook(
   db: Db,
@@ -133,7 +140,6 @@ export async function endLook(
   answer: {
     readonly trouble: string | null;
     readonly schedule: boolean;
-    readonly faceoffs?: boolean;
     readonly unread?: readonly string[];
   } | null,
 ): Promise<void> {
@@ -152,7 +158,6 @@ export async function endLook(
               trouble: null,
               unread: json(answer.unread ?? []),
               ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
-              ...(answer.faceoffs === true ? { faceoffs_at: sql<Date>`clock_timestamp()` } : {}),
             }
           : {
               silent_since: sql<Date>`coalesce(${sourceRow.silent_since}, clock_timestamp())`,

@@ -55,6 +55,12 @@ const quietPoints = () =>
     `select team_id, points::float8 as points from team_day where team_id = any($1) order by points desc`,
     [quiet.teams],
   );
+/** Sets what a face-off that was won counts in a league. */
+const weigh = (one: PlayLeague, weight: number) =>
+  db().query(`update league set settings = settings || $2 where id = $1`, [
+    one.id,
+    JSON.stringify({ scoring: { faceoff_won: weight } }),
+  ]);
 const askedAbout = (part: string) => night.asked.filter((path) => path.includes(part)).length;
 
 beforeAll(async () => {
@@ -214,11 +220,6 @@ describe('games under way', () => {
   });
 
   test('bring face-offs from the plays every two minutes, while a watched league counts them', async () => {
-    const weigh = (one: PlayLeague, weight: number) =>
-      db().query(`update league set settings = settings || $2 where id = $1`, [
-        one.id,
-        JSON.stringify({ scoring: { faceoff_won: weight } }),
-      ]);
     const faceoffs = async () => {
       await look();
       const of = await db().query<object>('select fow, fol from player_game where player_id = $1', [scorer]);
@@ -234,6 +235,28 @@ describe('games under way', () => {
     await db().query(`update live_source set faceoffs_at = faceoffs_at - interval '2 minutes'`);
     expect(await faceoffs()).toEqual([{ fow: 3, fol: 1 }, 2]);
     for (const one of [league, quiet]) await weigh(one, 0);
+  });
+
+  test('keep the pause of face-offs when the read fails after they were asked for', async () => {
+    const next = dayPlus(DAY, 1);
+    await weigh(league, 0.5);
+    await db().query('update live_source set faceoffs_at = null');
+    await db().query(
+      `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at)
+       values ($1, $2, false, $3, now(), 'BOS', 'NYR', 'scheduled', now())`,
+      [String(later.id + 1), SEASON, next],
+    );
+    night.trouble = (path) =>
+      path.includes(`/score/${next}`) ? { status: 429, headers: { 'retry-after': '600' } } : undefined;
+    await look();
+    const [source] = await db().query<{ trouble: string }>('select trouble from live_source');
+    expect(storedMessageWords(source?.trouble ?? '')).toContain('status 429');
+    expect(askedAbout('play-by-play')).toBe(1);
+    night.trouble = null;
+    await db().query('delete from nhl_game where day = $1', [next]);
+    await look();
+    expect([askedAbout('boxscore'), askedAbout('play-by-play')]).toEqual([2, 1]);
+    await weigh(league, 0);
   });
 
   test('tell a league once a look, and nothing where nothing happened', async () => {

@@ -23,6 +23,7 @@ import {
   endLook,
   gamesNamed,
   nextStart,
+  noteFaceoffs,
   readSource,
   takeLook,
   writeSchedule,
@@ -116,7 +117,6 @@ export class LiveReader implements OnModuleInit {
     const source = await readSource(db);
     let asked = false;
     let schedule = false;
-    let faceoffs = false;
     const unread: string[] = [];
     let waitMs: number | null = null;
     const parts = { answered: 0, failures: [] as Trouble[] };
@@ -146,13 +146,7 @@ export class LiveReader implements OnModuleInit {
       }
       const isDue = now - (source?.faceoffs_at?.getTime() ?? -Infinity) >= FACEOFFS_EVERY_MS;
       const days = await daysUnderWay(db);
-      for (const day of days)
-        if (waitMs === null)
-          await part({ about: 'scores', day }, async () => {
-            const read = await this.readDay(day, isDue);
-            faceoffs ||= read.faceoffs;
-            return read;
-          });
+      for (const day of days) if (waitMs === null) await part({ about: 'scores', day }, () => this.readDay(day, isDue));
       const [failure] = parts.failures;
       if (parts.answered === 0 && failure !== undefined) throw failure;
       const named = [...new Set(unread)];
@@ -162,7 +156,7 @@ export class LiveReader implements OnModuleInit {
           `${named.length} rows of the NHL's games could not be read: ${named.map(storedMessageWords).join(' ')}`,
         );
       const pause = Math.max(await this.pause(days.length > 0), waitMs ?? 0);
-      await endLook(db, pause, asked ? { trouble: null, schedule, faceoffs, unread: named } : null);
+      await endLook(db, pause, asked ? { trouble: null, schedule, unread: named } : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const asksFor = error instanceof Trouble ? error.waitMs : null;
@@ -201,9 +195,9 @@ export class LiveReader implements OnModuleInit {
 
   /**
    * An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too.
-   * Answers `faceoffs` when those of all running games were asked for, which happens when they are due and watched.
+   * `isDue`: face-offs of all running games are asked for where they are watched.
    */
-  private async readDay(day: string, isDue: boolean): Promise<ReadPart & { readonly faceoffs: boolean }> {
+  private async readDay(day: string, isDue: boolean): Promise<ReadPart> {
     const told = valueOf(await this.client.scores(day));
     const { nights, faults } = gamesOfScores(told);
     const games = await newsOf(this.database.db, nights);
@@ -264,6 +258,8 @@ export class LiveReader implements OnModuleInit {
       }
     }
     if (trouble !== undefined && boxes.length === 0) throw trouble;
+    // Noted at once, so that a failure after it does not repeat these requests.
+    if (isDue && isWatched) await noteFaceoffs(this.database.db);
     await this.database.write(async ({ db }) => {
       // Imports and live reads write the same games, so they run one after another.
       await oneAtATime(db, IMPORT_LOCK);
@@ -281,7 +277,7 @@ export class LiveReader implements OnModuleInit {
     await this.points.accrueWatched();
     // The day's last game may have ended.
     await this.points.accrueDue();
-    return { unread, waitMs, faceoffs: isDue && isWatched };
+    return { unread, waitMs };
   }
 
   private async withStoredFaceoffs(nights: readonly ToldNight[]): Promise<ToldNight[]> {
