@@ -111,9 +111,13 @@ describe('a cup', () => {
       limit: 2,
     });
     expect((await set([today, third?.starts_on])).body.refusal).toMatchObject({ name: 'cupPeriodUnknown' });
-    expect((await set(wanted)).status).toBe(200);
+    // The same choice again changes nothing.
+    const choices = async () => (await log(league)).filter((text) => text.includes('chose the days of the cup'));
+    expect((await set([])).status).toBe(200);
+    expect(await choices()).toEqual([]);
+    for (let time = 0; time < 2; time += 1) expect((await set(wanted)).status).toBe(200);
     expect((await cupOf(league)).plan?.chosen.map((one) => one.starts_on)).toEqual(wanted);
-    expect((await log(league)).filter((text) => text.includes('chose the days of the cup'))).toHaveLength(1);
+    expect(await choices()).toHaveLength(1);
 
     await choose(league, dayPlus(today, -1).slice(5));
     await advance();

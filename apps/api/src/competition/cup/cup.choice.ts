@@ -27,6 +27,8 @@ export class CupChoice {
       const open = await openPlan(db, season);
       if (open === null) throw new RefusalError(whyClosed(league));
       const chosen = days.length === 0 ? [] : unwrap(checkCupPeriods(days, open.periods, open.rounds));
+      const stored = await chosenDays(db, season);
+      if (stored.join() === chosen.map(({ startsOn }) => startsOn).join()) return { success: true as const };
       await storeChoice(db, season, chosen);
       await touchLeagues(db, [league.id]);
       const says = { key: 'season.cupPeriodsSet' as const, figures: { season: season.season, rounds: chosen } };
