@@ -5,8 +5,6 @@ import {
   takesFromTeams,
   holdsRookieDraft,
   OFFSEASON_DRAFTS,
-  orderFrom,
-  orderRule,
 } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -62,9 +60,7 @@ export class DraftBeginning {
       if (!league) throw notFound('league');
       if (state.kind !== 'mock') await this.requireTurn(league, state);
       const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
-        state.order.source === 'undrawn'
-          ? this.orders.made(state, { source: sourceOf(state, league), kind: state.order.kind })
-          : null,
+        state.order.source === 'undrawn' ? this.orders.madeAtBeginning(state, league) : null,
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
         this.queries.table({ ...league, season: state.season }, state),
         this.promises(state),
@@ -169,12 +165,6 @@ export class DraftBeginning {
     const pickIds = new Set(state.slots.map(({ pickId }) => pickId));
     return (await this.queries.promises(state.leagueId, db)).filter(({ pickId }) => pickIds.has(pickId));
   }
-}
-
-/** Where the order of a draft comes from that has none when it begins. */
-function sourceOf({ type }: DraftState, { settings }: DraftLeague): 'random' | 'lottery' | 'same' {
-  if (orderFrom(type, settings) !== null) return 'same';
-  return orderRule(type, settings) === 'lottery' ? 'lottery' : 'random';
 }
 
 /** The present teams, each with the Auto that it has in the lobby. */

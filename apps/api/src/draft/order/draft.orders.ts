@@ -7,7 +7,13 @@ import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.j
 import { hasLottery, lotteryOrder, lotteryRules, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { bringsTeams, orderFrom, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import {
+  bringsTeams,
+  heldInSeason,
+  orderFrom,
+  orderRule,
+  tableSeason,
+} from '@crease/core/leagues/drafts/draft.table.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
@@ -109,6 +115,24 @@ export class DraftOrders {
     return this.drafts.execute(member, draftId, { type: 'setOrder', ...order }, idempotency, effects);
   }
 
+  /** The order of a draft that has none when it begins. */
+  async madeAtBeginning(state: DraftState, league: DraftLeague): Promise<NewOrder & { effects: DraftEffect[] }> {
+    return this.made(state, { source: await this.sourceFor(state, league), kind: state.order.kind });
+  }
+
+  /** The source that the settings name, or chance where its table does not exist, or its draft cannot be held now. */
+  private async sourceFor({ type, season }: DraftState, league: DraftLeague): Promise<'random' | 'lottery' | 'same'> {
+    const other = orderFrom(type, league.settings);
+    if (other !== null) return heldInSeason(type) && (await this.orderOf(league, other)) === null ? 'random' : 'same';
+    if (orderRule(type, league.settings) !== 'lottery') return 'random';
+    const table = await findDraftPrecedence(this.database.db, league.id, type, tableSeason(type, season));
+    return table === null ? 'random' : 'lottery';
+  }
+
+  private orderOf(league: DraftLeague, type: 'rookie' | 'general'): Promise<DraftOrder | null> {
+    return orderOfDraft({ queries: this.queries, log: this.log }, league, type);
+  }
+
   /** The order that `body` asks for, its slots, and the next seed when this one is used up. */
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
@@ -178,7 +202,7 @@ export class DraftOrders {
     const league = await this.leagueOf(state);
     const other = orderFrom(state.type, league.settings);
     if (other === null) throw new RefusalError(refusal('noOtherOrder', { field: 'source' }));
-    const order = await orderOfDraft({ queries: this.queries, log: this.log }, league, other);
+    const order = await this.orderOf(league, other);
     if (order === null)
       throw new RefusalError(refusal('otherOrderOpen', { figures: { type: other }, field: 'source' }));
     return inOrderOf(order, teamIds);

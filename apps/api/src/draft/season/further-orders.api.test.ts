@@ -84,6 +84,29 @@ test('or it is drawn when it begins, at random or by the lottery', async () => {
   }
 });
 
+test('a lottery without a table, and the order of a draft that was not held, are drawn at random', async () => {
+  const before = await withClass('lottery');
+  await db.query('delete from team_points where league_id = $1', [before.leagueId]);
+  const lottery = await create(before, 'class');
+  expect((await lottery.begin()).status).toBe(200);
+  expect(await lottery.order()).toMatchObject({ source: 'random', kind: 'linear', draw: 1, seed: expect.any(String) });
+
+  for (const isHeld of [false, true]) {
+    const of = await league('in-season', { midseason_rounds: 1, midseason_order: 'general' });
+    const draft = await create(of, 'mid-season');
+    expect((await draft.order()).source).toBe('undrawn');
+    if (isHeld) {
+      await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
+      await create(of, 'general');
+      await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
+    }
+    expect((await draft.begin()).status).toBe(200);
+    expect(await draft.order()).toMatchObject(
+      isHeld ? { source: 'same', teamIds: ids(of).toReversed() } : { source: 'random', seed: expect.any(String) },
+    );
+  }
+});
+
 test('or it has the order of another draft, and waits for that', async () => {
   const of = await withClass('general');
   const draft = await create(of, 'class');
