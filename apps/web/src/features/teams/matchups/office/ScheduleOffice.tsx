@@ -161,13 +161,15 @@ function PairsDialog({
 
 function DaysDialog({
   leagueId,
-  period: { number, ends_on: endsOn },
+  period: { number, ends_on },
   onClose,
 }: {
   leagueId: string;
   period: MatchupPeriodView;
   onClose: () => void;
 }) {
+  // The dialog may render with the moved day before the undo.
+  const [endsOn] = useState(ends_on);
   const send = (body: LastDayBody) =>
     request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body });
   const undo = useChange(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
@@ -16,6 +17,7 @@ import {
 import { RecordChanges, RecordOffice } from './RecordOffice.js';
 import { RoundsOffice, ScheduleOffice } from './ScheduleOffice.js';
 import { clearScreen, renderWith } from '../../../../testing/screen.js';
+import { ToastRegion } from '../../../../ui/layers/ToastRegion.js';
 
 afterEach(clearScreen);
 
@@ -67,6 +69,61 @@ describe('the schedule of a commissioner', () => {
     cleanup();
     open(4);
     expect(screen.queryByRole('button', { name: 'Move last day' })).toBeNull();
+  });
+
+  test('moves a day back that the page shows already before the move is told', async () => {
+    const loaded = league('h2h_points');
+    queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, is_commissioner: true } });
+    const asked = fakeServer(() => ({ status: 200, body: { success: true } }));
+    const [first, second] = [periodOf(3, 'coming', []), periodOf(4, 'coming', [])];
+    let moved = false;
+    let answerLater = () => {};
+    const later = new Promise<boolean>((resolve) => (answerLater = () => resolve(true)));
+    function Page() {
+      const { data: isMoved } = useQuery({
+        queryKey: [...keys.league(LEAGUE), 'matchups'],
+        queryFn: () => moved,
+        initialData: false,
+        staleTime: Infinity,
+      });
+      useQuery({
+        queryKey: [...keys.league(LEAGUE), 'later'],
+        queryFn: () => later,
+        initialData: false,
+        staleTime: Infinity,
+      });
+      const period = isMoved ? { ...first, ends_on: '2025-11-25' } : first;
+      return (
+        <>
+          <p>{period.ends_on}</p>
+          <ScheduleOffice
+            leagueId={LEAGUE}
+            matchups={{ ...matchupsAnswer(), periods: [period, second] }}
+            period={period}
+          />
+        </>
+      );
+    }
+    renderWith(
+      queryClient,
+      <>
+        <Page />
+        <ToastRegion />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Move last day' }));
+    const form = within(screen.getByRole('dialog', { name: 'Move the last day of matchup 3' }));
+    const field = form.getByLabelText('Last day');
+    await user.clear(field);
+    await user.type(field, '2025-11-25');
+    moved = true;
+    await user.click(form.getByRole('button', { name: 'Save day' }));
+    await screen.findByText('2025-11-25');
+    act(answerLater);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const days = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(days).toEqual([{ ends_on: '2025-11-25' }, { ends_on: first.ends_on }]);
   });
 
   test('moves days of rounds that have not begun, and of none in a round under way', async () => {
