@@ -39,6 +39,9 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
       sql<number>`coalesce(${ref('m.set_home_points')}, ${ref('m.home_points')})::float8`.as('homePoints'),
       sql<number>`coalesce(${ref('m.set_away_points')}, ${ref('m.away_points')})::float8`.as('awayPoints'),
       aheadInTie(sql<boolean>`true`).as('broken'),
+      isSo(and([eb('p.round', 'is not', null), eb('m.set_at', 'is not', null), eb('s.round_wins', '=', false)])).as(
+        'ofRound',
+      ),
       'l.team_id as lost',
     ])
     .where('m.league_id', '=', leagueId)

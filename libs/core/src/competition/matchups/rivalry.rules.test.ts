@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { rivalriesOf, type DecidedMatchup } from './rivalry.rules.js';
+import { meetingsOf, rivalriesOf, type DecidedMatchup } from './rivalry.rules.js';
 
 const [HARBOR, POLAR, RANGE] = ['a', 'b', 'c'] as const;
 const matchup = (
@@ -60,6 +60,17 @@ test('a round of two periods is one matchup, and its loser is known where points
   expect(rivalriesOf([round(20, 10, 0), round(21, 0, 10)])).toMatchObject([
     { wins: 0, losses: 1, ties: 0, playoffWins: 0, playoffLosses: 1, last: { period: 21 } },
   ]);
+});
+
+test('a set result of a round of two periods counts alone, also where no loser is stored', () => {
+  const played = matchup(20, [HARBOR, 9], [POLAR, 5], { round: 2 });
+  const set = matchup(21, [HARBOR, 7], [POLAR, 8.5], { round: 2, ofRound: true });
+  for (const rows of [
+    [played, set],
+    [set, played],
+  ])
+    expect(meetingsOf(rows)).toMatchObject([{ homePoints: 7, awayPoints: 8.5, period: 21 }]);
+  expect(rivalriesOf([played, set])).toMatchObject([{ wins: 0, losses: 1, ties: 0 }]);
 });
 
 test('a match for third place goes by its points, and is none for the title', () => {

@@ -16,6 +16,8 @@ export interface DecidedMatchup {
   readonly awayPoints: number;
   /** Where the points are level: 1 if the home side won the tie, -1 if it lost it, otherwise 0. */
   readonly broken?: number;
+  /** The points are a set result of the whole round, which counts instead of those of its other periods. */
+  readonly ofRound?: boolean;
   /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
   readonly forTitle: boolean;
   /** The loser of the round; null for a regular period. */
@@ -50,23 +52,28 @@ export interface Meeting {
 
 /** The matchups; all periods of a round together. */
 export function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
-  const meetings = new Map<string, Meeting>();
+  const meetings = new Map<string, readonly [DecidedMatchup, ...DecidedMatchup[]]>();
   for (const one of matchups) {
     const key = [one.season, one.round === null ? `${one.period}` : `round ${one.round}`, one.home, one.away].join(' ');
-    const before = meetings.get(key);
-    meetings.set(key, {
-      first: one,
-      period: Math.max(one.period, before?.period ?? 0),
-      from: before === undefined || isEarlier(one.from, before.from) ? one.from : before.from,
-      to: before === undefined || isEarlier(before.to, one.to) ? one.to : before.to,
-      homePoints: sumOfPoints([one.homePoints, before?.homePoints ?? 0]),
-      awayPoints: sumOfPoints([one.awayPoints, before?.awayPoints ?? 0]),
-    });
+    meetings.set(key, [one, ...(meetings.get(key) ?? [])]);
   }
-  return [...meetings.values()];
+  return [...meetings.values()].map((rows) => {
+    const set = rows.filter(({ ofRound }) => ofRound === true);
+    const counted = set.length > 0 ? set : rows;
+    return {
+      first: rows[0],
+      period: Math.max(...rows.map(({ period }) => period)),
+      from: rows.flatMap(({ from }) => from ?? []).sort()[0] ?? null,
+      to:
+        rows
+          .flatMap(({ to }) => to ?? [])
+          .sort()
+          .at(-1) ?? null,
+      homePoints: sumOfPoints(counted.map(({ homePoints }) => homePoints)),
+      awayPoints: sumOfPoints(counted.map(({ awayPoints }) => awayPoints)),
+    };
+  });
 }
-
-const isEarlier = (one: string | null, other: string | null): boolean => one !== null && other !== null && one < other;
 
 /** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
 export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
