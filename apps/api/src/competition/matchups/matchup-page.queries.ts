@@ -46,6 +46,7 @@ export const matchupLeague = (
         .on('s.brought', 'is', null),
     )
     .select(['l.settings', 'l.time_zone as timeZone', 'l.is_sample as sample', 's.season', 's.median', 's.odd'])
+    .select(['l.phase', 'l.current_season as current'])
     .select([
       sql<string>`${nhlDay}::text`.as('today'),
       sql<number>`coalesce((select max(${p.round}) from ${p.table}

@@ -20,6 +20,7 @@ import {
   scoreChangesView,
   type StoredScoreChange,
 } from './office/score-changes.queries.js';
+import { findResultStop } from './office/result-stop.queries.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
 import { changedFrom, type RosterChange } from './outlook/roster-change.js';
 import { periodsOfMatch, scoreOver, setOver, tieOver, winsOver } from './matchup-score.js';
@@ -37,7 +38,11 @@ interface Asked {
 }
 
 /** The facts with the changes that the answer lists. */
-type Facts = PageFacts & { readonly scoreChanges: readonly StoredScoreChange[] };
+type Facts = PageFacts & {
+  readonly scoreChanges: readonly StoredScoreChange[];
+  /** The period that keeps a set result, in the season in progress; null in another one. */
+  readonly keeps: Period | null;
+};
 
 /** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
 @Injectable()
@@ -46,7 +51,14 @@ export class MatchupPage {
 
   async page(leagueId: string, asked: Asked): Promise<MatchupPageAnswer> {
     const facts = await this.facts(leagueId, asked);
-    return { ...pageView(facts), ...scoreChangesView(facts) };
+    return { ...pageView(facts), ...scoreChangesView(facts), ...(await this.settable(leagueId, facts)) };
+  }
+
+  private async settable(id: string, { season, span, keeps }: Facts): Promise<Pick<MatchupPageAnswer, 'settable'>> {
+    if (keeps === null) return {};
+    const sides = { home_team_id: span.homeId, away_team_id: span.awayId };
+    const stop = await findResultStop(this.database.db, { id, season, phase: 'in-season' }, keeps, sides);
+    return stop === null ? { settable: true } : {};
   }
 
   /** What the scored games of these days change on the page. */
@@ -145,6 +157,10 @@ export class MatchupPage {
       days,
       teams,
       scoreChanges: changes,
+      keeps:
+        league.phase === 'in-season' && league.current === season
+          ? (periodsOfMatch(read, asked.period).at(-1) ?? null)
+          : null,
       changes: changesByTeam(changes),
       games,
       schedule: schedule.filter(({ day }) => day <= span.endsOn),

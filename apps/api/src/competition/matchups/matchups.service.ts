@@ -5,7 +5,6 @@ import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { writeToCommissioners } from '../../leagues/member-news.writer.js';
 import { Database, type Db, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';
@@ -26,7 +25,7 @@ import {
 import type { BracketPair } from './pairs.writer.js';
 import { namesOf, partOf, resultsOf, resultsToTell } from './matchup-results.js';
 import { findOpenTies } from './results/open-ties.queries.js';
-import { recordChampion, recordTiesBySeed, recordTiesWait, tiedTeams } from './results/tie-lines.writer.js';
+import { recordChampion, recordTiesBySeed, tellTies } from './results/tie-lines.writer.js';
 import {
   announcePeriod,
   decidePeriods,
@@ -136,6 +135,8 @@ export class MatchupsService {
     await this.tellCorrections(to, league);
     if (await waitsForCommissioner(db, open)) {
       await unpairRound(db, league, open);
+      await touchLeagues(db, [leagueId]);
+      await to.record(toLeague(leagueId, null, { type: 'leagueChanged' }));
       return this.tellTies(to, { league_id: leagueId, season, number: number - 1 });
     }
     await this.closeBefore(to, open);
@@ -204,19 +205,9 @@ export class MatchupsService {
     to: Transaction,
     { league_id: id, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,
   ): Promise<string[]> {
-    const { db, record } = to;
-    const ties = (await findOpenTies(db, { id, season })).filter(({ period }) => period === number);
-    if (ties.length === 0) return [];
-    await recordTiesWait(record, db, { id, season }, ties);
-    const names = await namesOf(db, id);
-    const { name } = await db.selectFrom('league').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-    return writeToCommissioners(to, this.mail, {
-      leagueId: id,
-      leagueName: name,
-      actor: null,
-      says: { kind: 'tie-waits', key: 'waits', figures: { ties: ties.map((tie) => tiedTeams(tie, names)) } },
-      url: `${this.config.publicUrl}/${id}/league/matchups`,
-    });
+    const league = { id, season };
+    const ties = (await findOpenTies(to.db, league)).filter(({ period }) => period === number);
+    return tellTies(to, this.mail, { league, ties, publicUrl: this.config.publicUrl });
   }
 
   private async tellPeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {

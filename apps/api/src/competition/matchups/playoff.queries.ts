@@ -34,6 +34,17 @@ export const areSeedsOpen = async (db: Db, leagueId: string, season: Season): Pr
     .where('pairs_due', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
+/** The seeds between which a regular matchup breaks ties of the play-offs for good; none before their first game. */
+export async function seedsByMeetings(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  { round, ties }: Pick<Period, 'round' | 'ties'>,
+): Promise<Seed[]> {
+  const breaksTies = round === null && ties === 'head-to-head' && !(await areSeedsOpen(db, leagueId, season));
+  return breaksTies ? seedsOf(db, leagueId, season) : [];
+}
+
 /** The winner of the bracket next to the title; null while several of its teams are in, and without one. */
 export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);

@@ -120,6 +120,10 @@ export const matchupPageAnswer = z
       .nullable()
       .describe('null in a season of points, for a bye, where the schedule is not known, and when the days are over.'),
     set: setResult.nullable().describe('null where the result is computed.'),
+    settable: z
+      .literal(true)
+      .optional()
+      .describe('A commissioner can set the result, and take a set result back. Omitted where not.'),
     score_changes: z
       .array(
         z.object({

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayWords } from '@crease/core/calendar.js';
 import { checkPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { SetResultBody } from '@crease/core/competition/matchups/office/result.calls.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
@@ -13,9 +12,9 @@ import { markPairs } from '../../sweeps/due-pairs.writer.js';
 import { storedPeriods, withScores, type Period } from '../matchup.queries.js';
 import { isLevel, periodsOfMatch, scoreOver, setOver } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
-import { seedsOf } from '../playoff.queries.js';
-import { findBegunRound, findRound } from '../results/open-ties.queries.js';
-import { followChampion } from '../results/tie-lines.writer.js';
+import { findAnnouncedTies, findRound } from '../results/open-ties.queries.js';
+import { followChampion, tellTies } from '../results/tie-lines.writer.js';
+import { findResultStop } from './result-stop.queries.js';
 import { tellResult } from './result-news.js';
 
 interface Place {
@@ -57,7 +56,9 @@ export class ResultsService {
       unwrap(checkPoints({ home, away }, period.rules));
       if (setOver(match, matchup) === null && points[0] === home && points[1] === away)
         throw new RefusalError(refusal('sameResult', { field: 'home_points', figures: { home, away } }));
-      if (period.round !== null && period.ties === 'commissioner' && isLevel(withSet(found, { home, away }), matchup))
+      // A series goes on after a level match.
+      const isDecided = period.ties === 'commissioner' && found.round.at(-1)?.told === true;
+      if (period.round !== null && isDecided && isLevel(withSet(found, { home, away }), matchup))
         throw new RefusalError(refusal('levelResult', { field: 'home_points', figures: { round: period.round } }));
       return {
         points: [home, away],
@@ -105,6 +106,8 @@ export class ResultsService {
       const found = await findMatchup(db, league, place);
       const { period, matchup, names } = found;
       const { points, reason, row } = decide(found);
+      const season = { id: league.id, season: league.current_season };
+      const { ties: waiting } = await findAnnouncedTies(db, season);
       await db
         .updateTable('matchup')
         .set(row)
@@ -126,6 +129,13 @@ export class ResultsService {
         reason,
         publicUrl: this.config.publicUrl,
       });
+      // A result that is taken back can leave the teams level.
+      const ties = (await findAnnouncedTies(db, season)).ties.filter(
+        ({ period: of, home }) => !waiting.some((tie) => tie.period === of && tie.home === home),
+      );
+      mails.push(
+        ...(await tellTies(transaction, this.mail, { league: season, ties, publicUrl: this.config.publicUrl })),
+      );
       return { success: true as const };
     }, idempotency);
     for (const id of mails) await this.mail.queue(id);
@@ -174,19 +184,10 @@ async function findMatchup(db: Db, league: LockedLeague, place: Place): Promise<
   const period = match.at(-1);
   const matchup = period?.matchups.find(({ number }) => number === place.number);
   if (period === undefined || matchup === undefined) throw notFound('matchup');
-  if (phase !== 'in-season') throw new RefusalError(refusal('resultNotOpen.season', { figures: { season } }));
+  const stop = await findResultStop(db, { id, season, phase }, period, matchup);
+  if (stop !== null) throw new RefusalError(stop);
   const { away_team_id: away } = matchup;
-  if (away === null) throw new RefusalError(refusal('resultNotOpen.bye'));
-  if (!period.told) {
-    const figures = { period: period.number, day: dayWords(period.ends_on) };
-    throw new RefusalError(refusal('resultNotOpen.yet', { figures }));
-  }
-  // A round may have been decided by this meeting.
-  const begun = period.round === null ? null : await findBegunRound(db, { id, season }, period.round + 1);
-  if (begun !== null) throw new RefusalError(refusal('resultNotOpen.next', { figures: begun }));
-  const seeds = period.round === null && period.ties === 'head-to-head' ? await seedsOf(db, id, season) : [];
-  if ([matchup.home_team_id, away].every((team) => seeds.some(({ teamId }) => teamId === team)))
-    throw new RefusalError(refusal('resultNotOpen.ties'));
+  if (away === null) throw new Error('a result that can be set has two sides');
   const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', id).execute();
   const { homePoints, awayPoints } = scoreOver(match, matchup);
   return {

@@ -15,7 +15,8 @@ import { markPairs } from '../../sweeps/due-pairs.writer.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
 import { periodsOfMatch } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
-import { seedsOf } from '../playoff.queries.js';
+import { seedsByMeetings } from '../playoff.queries.js';
+import { findBegunRound } from '../results/open-ties.queries.js';
 import { isUndoable } from './record-changes.queries.js';
 import { tellScoreChange, type FollowedChange } from './score-change-news.js';
 import { addToStored } from './score-changes.writer.js';
@@ -145,8 +146,11 @@ async function findOpen(
   const first = periodsOfMatch(periods, number)[0] ?? period;
   if (first.state === 'coming')
     throw new RefusalError(refusal('scoreNotOpen.yet', { figures: { day: dayWords(first.starts_on) } }));
-  // With its last period a round is decided, and the next one is paired.
-  if (period.round !== null && periods.at(-1)?.state === 'final')
+  // The pairs of the next round are final with its first game.
+  const isClosed =
+    period.round !== null &&
+    (periods.at(-1)?.state === 'final' || (await findBegunRound(db, { id, season }, period.round + 1)) !== null);
+  if (period.round !== null && isClosed)
     throw new RefusalError(refusal('scoreNotOpen.round', { figures: { round: period.round } }));
   const { home_team_id: home, away_team_id: away } = matchup;
   if (away === null && (period.round !== null || !(await playsMedian(db, id, season))))
@@ -156,7 +160,7 @@ async function findOpen(
     [home, away].some((team) => team !== null && [pair.home_team_id, pair.away_team_id].includes(team)),
   );
   if (touched.some(({ set }) => set !== null)) throw new RefusalError(refusal('scoreNotOpen.set'));
-  const seeds = period.round === null && period.ties === 'head-to-head' ? await seedsOf(db, id, season) : [];
+  const seeds = await seedsByMeetings(db, id, season, period);
   const isSeeded = (team: string | null) => seeds.some(({ teamId }) => teamId === team);
   if (touched.some((pair) => isSeeded(pair.home_team_id) && isSeeded(pair.away_team_id)))
     throw new RefusalError(refusal('resultNotOpen.ties'));

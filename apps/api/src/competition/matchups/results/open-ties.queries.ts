@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { TiedMatch } from '@crease/core/competition/playoffs/playoff.words.js';
 import type { Season } from '@crease/core/season.js';
-import type { Db } from '../../../platform/database/database.js';
+import type { Db, Tables } from '../../../platform/database/database.js';
 import { clockNow, isSo } from '../../../platform/database/sql.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
 import { isLevel, tieOver } from '../matchup-score.js';
@@ -75,12 +75,25 @@ export const roundBegins = sql<Date>`(select coalesce(min(${g.starts_at}), (min(
     and ${g.state} not in ('postponed', 'cancelled') and ${g.day} between ${q.starts_on} and ${q.ends_on}
   where ${q.league_id} = ${p.league_id} and ${q.season} = ${p.season} and ${q.round} = ${p.round})`;
 
-/** A round that has begun, with the moment of its first game and the league's time zone; null otherwise. */
+/** Period `p` has pairs. */
+export const isPaired = () =>
+  expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>().exists(({ selectFrom }) =>
+    selectFrom('matchup as m')
+      .select('m.number')
+      .whereRef('m.league_id', '=', 'p.league_id')
+      .whereRef('m.season', '=', 'p.season')
+      .whereRef('m.period', '=', 'p.number'),
+  );
+
+/**
+ * A round that has begun, with the moment of its first game and the league's time zone; null otherwise. The moment is
+ * null where that game was postponed after the pairs were final.
+ */
 export async function findBegunRound(
   db: Db,
   league: { readonly id: string; readonly season: Season },
   round: number,
-): Promise<{ readonly round: number; readonly at: number; readonly timeZone: string } | null> {
+): Promise<{ readonly round: number; readonly at: number | null; readonly timeZone: string } | null> {
   const [first] = await findRound(db, league, round);
   if (first?.begun !== true) return null;
   const { timeZone } = await db
@@ -88,14 +101,23 @@ export async function findBegunRound(
     .select('time_zone as timeZone')
     .where('id', '=', league.id)
     .executeTakeFirstOrThrow();
-  return { round, at: first.begins_at.getTime(), timeZone };
+  return { round, at: first.playing ? first.begins_at.getTime() : null, timeZone };
 }
 
-/** A round that is not the first: when it begins, and whether it has. Null after the last round. */
+/**
+ * A round that is not the first: when it begins, and whether it has. Its pairs are final then, and stay so when its
+ * first game is postponed. Empty after the last round.
+ */
 export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>
   db
     .selectFrom('matchup_period as p')
-    .select(({ eb }) => ['p.number', roundBegins.as('begins_at'), isSo(eb(roundBegins, '<=', clockNow)).as('begun')])
+    .select(({ eb, or, and }) => [
+      'p.number',
+      roundBegins.as('begins_at'),
+      isSo(eb(roundBegins, '<=', clockNow)).as('playing'),
+      // The first period of a round keeps when its pairs are decided again.
+      isSo(or([eb(roundBegins, '<=', clockNow), and([isPaired(), eb('p.pairs_due', 'is', null)])])).as('begun'),
+    ])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
     .where('p.round', '=', round)

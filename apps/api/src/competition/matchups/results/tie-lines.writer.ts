@@ -1,6 +1,8 @@
 import type { Season } from '@crease/core/season.js';
+import { writeToCommissioners } from '../../../leagues/member-news.writer.js';
 import type { Db, Transaction } from '../../../platform/database/database.js';
 import { leagueLine } from '../../../platform/events/audience.js';
+import type { MailService } from '../../../platform/mail/mail.service.js';
 import { namesOf } from '../matchup-results.js';
 import { seedsOf } from '../playoff.queries.js';
 import { findChampion, resettleRound } from '../playoff.writer.js';
@@ -21,7 +23,7 @@ export const tiedTeams = (
 const sidesOf = (ties: readonly OpenTie[]) => ties.flatMap(({ home, away }) => [home, away]);
 
 /** Says in the log which ties wait for the commissioner. */
-export async function recordTiesWait(
+async function recordTiesWait(
   record: Recording,
   db: Db,
   { id, season }: OfSeason,
@@ -37,6 +39,31 @@ export async function recordTiesWait(
       data: { kind: 'tiesWait', season },
     }),
   );
+}
+
+/** Tells the commissioners which ties wait for them. Returns the mails to queue after the commit. */
+export async function tellTies(
+  to: Transaction,
+  mail: MailService,
+  {
+    league,
+    ties,
+    publicUrl,
+  }: { readonly league: OfSeason; readonly ties: readonly OpenTie[]; readonly publicUrl: string },
+): Promise<string[]> {
+  const { db, record } = to;
+  const { id } = league;
+  if (ties.length === 0) return [];
+  await recordTiesWait(record, db, league, ties);
+  const names = await namesOf(db, id);
+  const { name } = await db.selectFrom('league').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return writeToCommissioners(to, mail, {
+    leagueId: id,
+    leagueName: name,
+    actor: null,
+    says: { kind: 'tie-waits', key: 'waits', figures: { ties: ties.map((tie) => tiedTeams(tie, names)) } },
+    url: `${publicUrl}/${id}/league/matchups`,
+  });
 }
 
 /** Says in the log which ties went by the seed because the commissioner did not decide. Nothing without one. */

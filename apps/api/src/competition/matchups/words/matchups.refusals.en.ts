@@ -1,10 +1,10 @@
 import { momentWords } from '@crease/core/calendar.js';
 import { commissionerOnly } from '../../../platform/platform.refusals.en.js';
 
-/** A round that has begun, with the moment of its first game. */
+/** A round that has begun, with the moment of its first game; null where that was postponed later. */
 interface BegunRound {
   readonly round: number;
-  readonly at: number;
+  readonly at: number | null;
   readonly timeZone: string;
 }
 
@@ -106,7 +106,10 @@ export const MATCHUPS_REFUSALS = {
     fix: 'After its end, take the step out of the season back first.',
   }),
   'resultNotOpen.next': ({ round, at, timeZone }: BegunRound) => ({
-    message: `Round ${round} of the play-offs began with its first NHL game, ${momentWords(at, timeZone)}, so results before it stay.`,
+    message:
+      at === null
+        ? `The pairs of round ${round} of the play-offs are final, so results before it stay.`
+        : `Round ${round} of the play-offs began with its first NHL game, ${momentWords(at, timeZone)}, so results before it stay.`,
     fix: 'Set the result of a match in the round that is played now.',
   }),
   levelResult: ({ round }: { readonly round: number }) => ({
@@ -150,7 +153,10 @@ export const MATCHUPS_REFUSALS = {
     fix: 'There is nothing to decide.',
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }: BegunRound) => ({
-    message: `Round ${round} began with its first game of the NHL at ${momentWords(at, timeZone)}.`,
+    message:
+      at === null
+        ? `The pairs of round ${round} are final.`
+        : `Round ${round} began with its first game of the NHL at ${momentWords(at, timeZone)}.`,
     fix: 'The winner of this tie stays.',
   }),
   notInTie: () => ({

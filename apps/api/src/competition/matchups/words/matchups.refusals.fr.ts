@@ -111,7 +111,10 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Une fois la saison terminée, annulez d’abord le passage à la saison morte.',
   }),
   'resultNotOpen.next': ({ round, at, timeZone }) => ({
-    message: `La ${feminineOrdinal(round)} ronde des séries a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}\u00A0: les résultats précédents ne changent plus.`,
+    message:
+      at === null
+        ? `Les duels de la ${feminineOrdinal(round)} ronde des séries sont définitifs\u00A0: les résultats précédents ne changent plus.`
+        : `La ${feminineOrdinal(round)} ronde des séries a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}\u00A0: les résultats précédents ne changent plus.`,
     fix: 'Fixez le résultat d’un duel de la ronde en cours.',
   }),
   levelResult: ({ round }) => ({
@@ -155,7 +158,10 @@ export const MATCHUPS_REFUSALS: Translation<typeof en.MATCHUPS_REFUSALS> = {
     fix: 'Il n’y a rien à trancher.',
   }),
   'tieNotOpen.begun': ({ round, at, timeZone }) => ({
-    message: `La ${feminineOrdinal(round)} ronde a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}.`,
+    message:
+      at === null
+        ? `Les duels de la ${feminineOrdinal(round)} ronde sont définitifs.`
+        : `La ${feminineOrdinal(round)} ronde a commencé avec son premier match de la LNH, le ${fr.moment(at, timeZone)}.`,
     fix: 'On ne peut plus changer l’équipe gagnante.',
   }),
   notInTie: () => ({

@@ -9,17 +9,16 @@ import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../../ui/layers/toast.js';
-import { isOver } from '../matchups.model.js';
 import * as t from './set-result.words.en.js';
 
 const RESULT = '/:league_id/matchups/:period/:number/result';
 
-/** A commissioner's actions on the result of a matchup that is over. Renders nothing for others. */
+/** A commissioner's actions on a result that is open for them. Renders nothing for others. */
 export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
-  const { me, league } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const [setting, setSetting] = useState(false);
-  const { period, number, season, set, away } = answer;
+  const { period, number, set } = answer;
   const undo = useMutation({
     mutationFn: () =>
       request(`DELETE ${RESULT}`, { league_id: leagueId, period: String(period.number), number: String(number) }),
@@ -29,13 +28,7 @@ export function SetResult({ leagueId, answer }: { leagueId: string; answer: Matc
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
-  const isOpen =
-    me.is_commissioner &&
-    league.phase === 'in-season' &&
-    season === league.current_season &&
-    isOver(period) &&
-    away !== null;
-  if (!isOpen) return null;
+  if (!me.is_commissioner || answer.settable !== true) return null;
   return (
     <>
       <Button onClick={() => setSetting(true)}>{t.setResult}</Button>

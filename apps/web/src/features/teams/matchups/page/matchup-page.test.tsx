@@ -126,7 +126,11 @@ const commissioner = () => {
   const loaded = league('h2h_points');
   return { ...loaded, me: { ...loaded.me, is_commissioner: true } };
 };
-const over = (): MatchupPageAnswer => ({ ...running(), period: { ...running().period, state: 'ended' } });
+const over = (): MatchupPageAnswer => ({
+  ...running(),
+  period: { ...running().period, state: 'ended' },
+  settable: true,
+});
 
 describe('a result that the commissioner sets', () => {
   test('is set with both points and a reason', async () => {
@@ -166,6 +170,14 @@ describe('a result that the commissioner sets', () => {
     );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Take back set result' }));
     expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/matchups/3/2/result'))).toBe(true);
+  });
+
+  test('stays where the server closed it', async () => {
+    const { settable: _, ...closed } = over();
+    answer = { ...closed, set: SET };
+    open(commissioner());
+    await region('Your matchup');
+    expect(screen.queryByRole('button', { name: /result/i })).toBeNull();
   });
 
   test('is no matter of managers', async () => {
