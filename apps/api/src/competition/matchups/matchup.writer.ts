@@ -20,7 +20,7 @@ import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { breakTies, clearTies } from './results/broken-ties.writer.js';
 import { findOpenTies } from './results/open-ties.queries.js';
 import { reopenCalendar } from '../sweeps/due-calendars.writer.js';
-import { reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
+import { keepPairs, reopenPairs, reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
 import { hasBegun, isScored, nhlDay, waitsForNight } from './matchup.queries.js';
 import { figuresInPeriod, pointsInPeriod } from './results/period-sums.queries.js';
@@ -251,6 +251,7 @@ export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   const numbers = rows.map(({ number }) => number);
   await decidePeriods(db, league, numbers);
   await settleRound(db, league);
+  await keepPairs(db, league);
   return numbers;
 }
 
@@ -277,6 +278,7 @@ export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly 
   await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
   await clearTies(db, league, await runningAmong(db, league, numbers));
   await reopenRounds(db, league, numbers);
+  await reopenPairs(db, league, numbers);
 }
 
 /** Lets ties wait again that the end of the season decided by the seed. */

@@ -1,4 +1,4 @@
-import { expressionBuilder, type InferResult } from 'kysely';
+import type { InferResult } from 'kysely';
 import {
   consolationTeams,
   losersOf,
@@ -10,13 +10,13 @@ import {
 } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { leadersOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
-import type { Db, Tables } from '../../platform/database/database.js';
+import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockAtQuery, clockNow, isSo } from '../../platform/database/sql.js';
 import { isScored, nhlDay } from './matchup.queries.js';
 import { matchupsOfPeriods } from '../period-matchups.queries.js';
 import { findDividedTable } from '../table.queries.js';
 import { deletePairs, insertPairs, type BracketPair } from './pairs.writer.js';
-import { openTies, roundBegins } from './results/open-ties.queries.js';
+import { isPaired, openTies, roundBegins } from './results/open-ties.queries.js';
 import { findTableBeforeRounds } from '../seeding-table.queries.js';
 import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
 
@@ -51,16 +51,6 @@ const roundsInSeason = (db: Db) =>
 
 /** A round with the rules of its play-offs. */
 export type Round = InferResult<ReturnType<typeof roundsInSeason>>[number];
-
-/** Period `p` has pairs. */
-const isPaired = () =>
-  expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>().exists(({ selectFrom }) =>
-    selectFrom('matchup as m')
-      .select('m.number')
-      .whereRef('m.league_id', '=', 'p.league_id')
-      .whereRef('m.season', '=', 'p.season')
-      .whereRef('m.period', '=', 'p.number'),
-  );
 
 /** Rounds that have begun by the calendar and are not paired yet, the earliest first. */
 export const dueRounds = (db: Db) =>
@@ -290,6 +280,60 @@ export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: re
         .where('season', '=', season)
         .where('number', '=', anyOf(numbers))
         .where('round', 'is not', null),
+    )
+    .execute();
+}
+
+/** Lets no pairs follow any more, because their season ends. */
+export async function keepPairs(db: Db, { id, season }: OfSeason): Promise<void> {
+  await db
+    .updateTable('matchup_period')
+    .set({ pairs_due: null })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('pairs_due', 'is not', null)
+    .execute();
+}
+
+/**
+ * Lets the pairs of a round follow again that had not begun when its season ended: the end is taken back. The next
+ * sweep decides them, and with them who lost before.
+ * @param numbers the periods that the end made final: before a round that had begun, all were final
+ */
+export async function reopenPairs(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('matchup_period as p')
+    .set({ pairs_due: clockNow })
+    .where('p.league_id', '=', id)
+    .where('p.season', '=', season)
+    .where('p.number', '=', anyOf(numbers))
+    .where('p.round', 'is not', null)
+    .where(isPaired())
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb(roundBegins, '>', clockNow),
+        exists(
+          selectFrom('matchup_period as b')
+            .select('b.number')
+            .whereRef('b.league_id', '=', 'p.league_id')
+            .whereRef('b.season', '=', 'p.season')
+            .where('b.number', '=', anyOf(numbers))
+            .whereRef('b.number', '<', 'p.number')
+            .whereRef('b.round', 'is distinct from', 'p.round'),
+        ),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('matchup_period as b')
+            .select('b.number')
+            .whereRef('b.league_id', '=', 'p.league_id')
+            .whereRef('b.season', '=', 'p.season')
+            .whereRef('b.round', '=', 'p.round')
+            .whereRef('b.number', '<', 'p.number'),
+        ),
+      ),
     )
     .execute();
 }
