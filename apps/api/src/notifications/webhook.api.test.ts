@@ -311,7 +311,10 @@ describe('a league’s log', () => {
       await client.query('begin');
       await client.query(write, [league.id, note('early'), 'test:']);
       await say(league, 'late');
-      await database.query(`update event set at = (at at time zone 'utc' - interval '5 minutes') at time zone 'utc' where league_id = $1`, [league.id]);
+      await database.query(
+        `update event set at = (at at time zone 'utc' - interval '5 minutes') at time zone 'utc' where league_id = $1`,
+        [league.id],
+      );
       await until(() => expect(said()).toEqual(['late']));
       await client.query('commit');
     } finally {

@@ -313,7 +313,10 @@ describe('until it is accepted, an offer', () => {
       `update trade set accepted_at = (accepted_at at time zone 'utc' - interval '1 hour') at time zone 'utc', ended_at = (ended_at at time zone 'utc' - interval '1 hour') at time zone 'utc' where id = $1`,
       [id],
     );
-    await league.query(`update pick_move set at = (at at time zone 'utc' - interval '1 hour') at time zone 'utc' where pick_id = $1`, [first]);
+    await league.query(
+      `update pick_move set at = (at at time zone 'utc' - interval '1 hour') at time zone 'utc' where pick_id = $1`,
+      [first],
+    );
     const secret = await league.propose({ team: 1, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
     expect(
       (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' }))

@@ -110,7 +110,10 @@ describe('an auction over days', () => {
       body: { refusal: { name: 'belowPrice', figure: 21, limit: 22, message: expect.stringContaining('$21') } },
     });
     // A higher one leads, and the former leader is told.
-    await database.query(`update bid set run_at = (run_at at time zone 'utc' - interval '2 hours') at time zone 'utc' where league_id = $1`, [league.id]);
+    await database.query(
+      `update bid set run_at = (run_at at time zone 'utc' - interval '2 hours') at time zone 'utc' where league_id = $1`,
+      [league.id],
+    );
     expect(await bid(1, id, 40)).toMatchObject({ body: { leads: true } });
     const [moved] = (await market()).lots;
     expect(moved).toMatchObject({ price: 32, leader_team_id: league.teams[1] });

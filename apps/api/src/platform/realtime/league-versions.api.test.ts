@@ -112,10 +112,14 @@ test('a device that was away learns it when it joins, and one of another league 
   await change(league);
   const { joined } = await here.open(league.manager(0).token, league.id, 60_000);
   expect(joined).toMatchObject({ behind: true, streams: { [`version:${league.id}`]: await versionOf(league) } });
-  await database.query(`update stream set changed_at = (changed_at at time zone 'utc' - interval '1 hour') at time zone 'utc' where id = $1`, [
-    `version:${league.id}`,
-  ]);
-  await database.query(`update event set at = (at at time zone 'utc' - interval '1 hour') at time zone 'utc' where league_id = $1`, [league.id]);
+  await database.query(
+    `update stream set changed_at = (changed_at at time zone 'utc' - interval '1 hour') at time zone 'utc' where id = $1`,
+    [`version:${league.id}`],
+  );
+  await database.query(
+    `update event set at = (at at time zone 'utc' - interval '1 hour') at time zone 'utc' where league_id = $1`,
+    [league.id],
+  );
   expect((await here.open(league.manager(0).token, league.id, 60_000)).joined.behind).toBe(false);
   await change(quiet);
   await eventually(() => expect(versionsAt(elsewhere, quiet)).toHaveLength(1));
