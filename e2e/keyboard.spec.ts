@@ -58,7 +58,7 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu', { name: `Move ${player.name}` });
     await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toHaveAttribute('aria-disabled', 'true');
-    await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toContainText('Injured reserve needs the status');
+    await expect(menu.getByRole('menuitem', { name: /Move to IR/ })).toContainText('Only players with the status');
     // Irreversible actions come last.
     await page.keyboard.press('End');
     await expect(menu.getByRole('menuitem', { name: 'Drop' })).toBeFocused();
