@@ -152,7 +152,7 @@ export class MatchupsService {
     for (const before of await undecidedBefore(to.db, league, number))
       if (begun) await this.closePeriod(to, { league_id, season, ...before });
       else if (!before.told) await this.tellPeriod(to, { league_id, season, ...before });
-    await recordTiesBySeed(to.record, to.db, league, await findOpenTies(to.db, league, round ?? undefined));
+    await recordTiesBySeed(to.record, to.db, league, await findOpenTies(to.db, league, round));
   }
 
   /** Says in the log who meets in a round. */
@@ -180,7 +180,7 @@ export class MatchupsService {
         teamIds: pairs.flatMap(({ home, away }) => (away === null ? [home] : [home, away])),
         says: {
           key: 'season.playoffRound',
-          figures: { round: round ?? 1, rounds: roundsOf(title.length), pairs: inBracket(null), further, ...again },
+          figures: { round, rounds: roundsOf(title.length), pairs: inBracket(null), further, ...again },
         },
         data: { kind: 'playoffRound', season, round, pairs: pairs.map((pair) => ({ ...pair })) },
       }),
@@ -279,11 +279,7 @@ export class MatchupsService {
 
 /** True while a tie of the round before waits for a commissioner, until this one begins. */
 const waitsForCommissioner = async (db: Db, { league_id: id, season, round, ties, begun }: Round): Promise<boolean> =>
-  ties === 'commissioner' &&
-  round !== null &&
-  round !== 1 &&
-  !begun &&
-  (await findOpenTies(db, { id, season }, round)).length > 0;
+  ties === 'commissioner' && round !== 1 && !begun && (await findOpenTies(db, { id, season }, round)).length > 0;
 
 const resultsLine = (
   { league_id: leagueId, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,

@@ -35,8 +35,9 @@ const roundsInSeason = (db: Db) =>
     .innerJoin('matchup_season as s', (join) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
     )
-    .select(['p.league_id', 'p.season', 'p.number', 'p.round', 's.playoff_teams', 's.reseed'])
-    .select(({ eb }) => [
+    .select(['p.league_id', 'p.season', 'p.number', 's.playoff_teams', 's.reseed'])
+    .select(({ eb, ref }) => [
+      ref('p.round').$notNull().as('round'),
       's.third',
       's.consolation',
       's.division_winners',
@@ -111,7 +112,7 @@ export async function unpairRound(db: Db, league: OfSeason, { round }: Round): P
   await reopenRounds(
     db,
     league,
-    periods.filter((one) => one.round === (round ?? 0) - 1).map((one) => one.number),
+    periods.filter((one) => one.round === round - 1).map((one) => one.number),
   );
 }
 
@@ -145,7 +146,6 @@ async function decidePairs(
   asked: Round,
 ): Promise<{ readonly periods: readonly number[]; readonly pairs: BracketPair[] }> {
   const { round, reseed, third, consolation } = asked;
-  if (round === null) throw new Error('a regular period has no round');
   const periods = await periodsOfRounds(db, league);
   // A short season has fewer rounds than the settings ask for.
   const rounds = Math.max(...periods.map((one) => one.round));
