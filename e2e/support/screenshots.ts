@@ -7,6 +7,7 @@ import { chromium, request } from '@playwright/test';
 import { chromiumFlags, findChromium } from './browser.js';
 import { startProduct, type Product } from './product.js';
 import { findPlaces, personOf, type Places } from './places.js';
+import { watchRequests } from './requests.js';
 import type { Screen } from './screen.js';
 import { SCREENS } from './screens.js';
 import { World, type Person } from './world.js';
@@ -97,6 +98,7 @@ async function contextFor(person: Person | undefined, options: object) {
     storageState: { cookies: [], origins },
   });
   context.setDefaultTimeout(20_000);
+  watchRequests(context);
   if (person !== undefined)
     await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });
   return context;
