@@ -233,6 +233,7 @@ export class WaiverService {
       .updateTable('waiver')
       .set(({ ref }) => ({
         resolved_at: null,
+        // Citus refuses a time with a zone plus an interval in an update.
         clears_at: sql<Date>`(${ref('clears_at')} at time zone 'utc' + (clock_timestamp() - ${closedAt}::timestamptz)) at time zone 'utc'`,
       }))
       .where('league_id', '=', leagueId)

@@ -1,7 +1,7 @@
 import { FORMER_NAME } from '@crease/core/auth/words/former.words.js';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, orNow } from '../../platform/database/sql.js';
 import { forgetNotices } from '../notices/notices.writer.js';
 import { deleteExpiredTokens, revokeTokens } from '../tokens/token.tables.js';
 import { namesIn } from '../../platform/database/rows.js';
@@ -15,7 +15,7 @@ const appUser = namesIn('app_user');
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ disabled_at: sql<Date>`least(${appUser.disabled_at}, now())`, disabled_reason: reason })
+    .set({ disabled_at: orNow(appUser.disabled_at), disabled_reason: reason })
     .where('id', '=', userId)
     .execute();
   await revokeTokens(db, userId);
@@ -59,7 +59,7 @@ export async function anonymizeAccount(db: Db, userId: string): Promise<void> {
       last_name: '',
       password_hash: null,
       picture: null,
-      disabled_at: sql<Date>`least(${appUser.disabled_at}, now())`,
+      disabled_at: orNow(appUser.disabled_at),
       disabled_reason: 'deleted',
       deleted_at: sql<Date>`now()`,
     })

@@ -14,7 +14,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { lookAgain } from '../../leagues/league.tables.js';
 import type { Db, Tables } from '../../platform/database/database.js';
-import { anyOf, clockNow } from '../../platform/database/sql.js';
+import { anyOf, clockNow, orNow } from '../../platform/database/sql.js';
 import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { breakTies, clearTies } from './results/broken-ties.writer.js';
@@ -230,7 +230,7 @@ export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly 
   if (numbers.length === 0) return;
   await storePoints(db, league, numbers);
   await markPeriods(db, league, numbers)
-    .set(({ ref }) => ({ told_at: sql<Date>`least(${ref('told_at')}, ${clockNow})`, decided_at: clockNow }))
+    .set(({ ref }) => ({ told_at: orNow(ref('told_at')), decided_at: clockNow }))
     .execute();
 }
 

@@ -39,6 +39,12 @@ export const clockNow = sql<Date>`clock_timestamp()`;
  */
 export const clockAtQuery = sql<Date>`(select clock_timestamp())`;
 
+/**
+ * The time of a column, or now where it has none. For times that are never in the future: Citus refuses `coalesce` with
+ * the clock in an update.
+ */
+export const orNow = (at: Expression<Date | null>): RawBuilder<Date> => sql<Date>`least(${at}, ${clockNow})`;
+
 /** A timestamp as text with microseconds, for later comparison with `=`. A Date would truncate it. */
 export const exact = (moment: Expression<Date | null>): RawBuilder<string> => sql<string>`${moment}::text`;
 

@@ -12,7 +12,7 @@ import { movePick } from '../../leagues/draft-picks.tables.js';
 import { handFaPick } from '../../free-agents/fa-pick.writer.js';
 import { settleClaims } from '../../free-agents/claims.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
-import { clockNow, isSo, json } from '../../platform/database/sql.js';
+import { clockNow, isSo, json, orNow } from '../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { inForce } from '../../players/player-cost.queries.js';
@@ -363,7 +363,7 @@ export class TradeReversal {
       .updateTable('trade_condition')
       .set(({ fn, ref, val }) => ({
         outcome: fn.coalesce(ref('outcome'), val('void' as const)),
-        confirmed_at: sql<Date>`least(${ref('confirmed_at')}, ${clockNow})`,
+        confirmed_at: orNow(ref('confirmed_at')),
       }))
       .where('league_id', '=', row.league_id)
       .where('id', '=', step.id)
