@@ -3,6 +3,7 @@
 //   npm test -- --only api        some of: typecheck, lint, build, tools, core, web, api, e2e
 //   npm test -- --only core,web
 import './lib/require-node.mjs';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { commandLine } from './lib/command-line.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
@@ -61,15 +62,12 @@ function chosenParts() {
 
 /** ESLint checks the boundaries and the language, oxlint the rules that need types. */
 async function lint() {
-  const first = await capture(node, [
-    bin('eslint/bin/eslint.js'),
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-    '--max-warnings',
-    '0',
-    '.',
+  const eslint = ['eslint/bin/eslint.js', '--cache', '--cache-location', 'node_modules/.cache/eslint/'];
+  // Each thread of oxlint computes all types that it meets again, so on two processors one takes a third less time.
+  const env = { ...process.env, ...(os.availableParallelism() <= 2 && { GOMAXPROCS: '1' }) };
+  const results = await Promise.all([
+    capture(node, [bin(eslint[0]), ...eslint.slice(1), '--max-warnings', '0', '.']),
+    capture(node, [bin('oxlint/bin/oxlint'), '--type-aware'], { env }),
   ]);
-  const second = await capture(node, [bin('oxlint/bin/oxlint'), '--type-aware']);
-  return { code: first.code || second.code, output: `${first.output}\n${second.output}` };
+  return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join('\n') };
 }
