@@ -37,5 +37,5 @@ export default {
   // A machine that is slower than the usual one gets more time (tools/testing/test-run.mjs).
   testTimeout: 30_000 * Number(process.env.TEST_SLOWNESS ?? 1),
   maxWorkers: '100%', // the main process only waits while the workers test
-  workerIdleMemoryLimit: '1200MB', // modules of finished files are never given back: a worker that holds as much restarts
+  workerIdleMemoryLimit: '2000MB', // modules of finished files are never given back: a worker that holds as much restarts
 };
