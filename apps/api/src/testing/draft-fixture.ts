@@ -10,6 +10,7 @@ import {
 import type { Position } from '@crease/core/position.js';
 import { firstMark } from '@crease/core/team-mark.js';
 import { Caller } from './room-client.js';
+import { NO_MINIMUMS } from './play-fixture.js';
 
 export interface SeededPlayer {
   id: number;
@@ -109,20 +110,25 @@ export const SMALL_DRAFT = {
   num_teams: 4,
   rookieDraftEnabled: false,
   general_draft_startup_length: 3,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
 } as const satisfies Partial<LeagueForm>;
 
-/** Creates a general draft with an hour per pick, in the order of the teams' numbers. `path` is its API address. */
+/** Creates a draft, by default a general one whose order is drawn when it begins. `path` is its API address. */
+export async function createDraft(
+  of: SeededLeague,
+  body: object = {},
+  by = of.commissioner,
+): Promise<{ id: string; path: string }> {
+  const path = `/api/${of.leagueId}/drafts`;
+  const { draft_id: id } = await by.must<{ draft_id: string }>('POST', path, { type: 'general', ...body });
+  return { id, path: `${path}/${id}` };
+}
+
+/** Creates a general draft with an hour per pick, in the order of the teams' numbers. */
 export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...body,
-  });
-  await orderByNumber(of, id);
-  return { id, path: `/api/${of.leagueId}/drafts/${id}` };
+  const draft = await createDraft(of, { clock: { seconds: 3600 }, ...body });
+  await orderByNumber(of, draft.id);
+  return draft;
 }
 
 /**

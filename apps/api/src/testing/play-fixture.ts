@@ -1,3 +1,4 @@
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
@@ -6,7 +7,7 @@ import type { Position, Place } from '@crease/core/position.js';
 import { Database } from '../platform/database/database.js';
 import { seedLeague, seedPlayers } from './draft-fixture.js';
 import { type Caller } from './room-client.js';
-import type { Answer, TestApp } from './test-app.js';
+import type { Answer, Refused, TestApp } from './test-app.js';
 
 export interface HeldSeed {
   position: Position;
@@ -16,6 +17,15 @@ export interface HeldSeed {
   status?: string;
   rookie?: boolean;
 }
+
+export const seedOf = (position: Position, capHit: number | null, more: Partial<HeldSeed> = {}): HeldSeed => ({
+  position,
+  capHit,
+  ...more,
+});
+
+/** Settings of a league whose teams may be short of every position. */
+export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
 
 export interface HeldRow {
   id: number;
@@ -35,6 +45,20 @@ export interface PlayLeague {
   readonly teams: readonly string[];
   /** The manager of the team at this index; 0 is the commissioner. */
   manager(index: number): PlayManager;
+  /** Sends a request of a team's manager; the path is that within the league. */
+  call<T = Refused>(
+    by: number,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  /** The body of an answer, as the manager of a team reads it. */
+  get<T>(by: number, path: string): Promise<T>;
+  /** Moves one player, as the manager of the team. */
+  move<T = Refused>(team: number, type: string, playerId: number | undefined, more?: object): Promise<Answer<T>>;
+  /** The newest lines of the league's log. */
+  log(by?: number): Promise<string[]>;
   hold(team: number, players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
   /** Adds new players without a team. */
   free(players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
@@ -77,6 +101,14 @@ export async function playLeague(
       const manager = managers[index];
       if (!manager) throw new Error(`team ${index} has no manager`);
       return manager;
+    },
+    call: (by, method, path, body, headers) => league.manager(by).api(method, `/api/${leagueId}${path}`, body, headers),
+    get: async <T>(by: number, path: string) => (await league.call<T>(by, 'GET', path)).body,
+    move: (team, type, playerId, more = {}) =>
+      league.call(team, 'POST', `/teams/${teamId(team)}/moves`, { moves: [{ type, player_id: playerId }], ...more }),
+    async log(by = 0) {
+      const { activities } = await league.get<ActivityLogAnswer>(by, '/activity-log?limit=100');
+      return activities.map(({ message }) => message);
     },
     async free(players) {
       const rows = players.map((player) => {

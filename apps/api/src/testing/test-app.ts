@@ -4,6 +4,10 @@ import { startApp } from '../app.js';
 import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { readConfig, type Config } from '../platform/config/config.js';
 import { Database, patiently } from '../platform/database/database.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { closeAll, type Closing } from './answers/close-all.js';
+import { runSql } from './answers/run-sql.js';
+import { seedLeague, type LeagueSeed } from './draft-fixture.js';
 import { LeagueWatch } from './one-league/watch-leagues.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -53,7 +57,7 @@ export interface TestApp {
   signIn(email: string, password: string): Promise<TestUser>;
   /** Starts a second application over the same database, which behaves like a second process. */
   another(env?: Record<string, string>): Promise<TestApp>;
-  /** Fails when a transaction of the application wrote two leagues. */
+  /** Fails when a transaction of the application wrote two leagues. A second call does nothing. */
   close(): Promise<void>;
 }
 
@@ -102,6 +106,12 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
   for (const pool of [database.pool, database['promptPool']]) leagues.follow(pool);
   await openConnections(database);
   const api = caller(url);
+  let closed: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    await close();
+    await own?.drop();
+    leagues.check();
+  };
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
     const answer = await insisting(() =>
@@ -156,11 +166,38 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
         ...(redisUrl === undefined ? {} : { redisUrl }),
         env: { ...env, SESSION_SECRET: secret, ...more },
       }),
-    async close() {
-      await close();
-      await own?.drop();
-      leagues.check();
-    },
+    close: () => (closed ??= end()),
+  };
+}
+
+/**
+ * Starts the application of a test file. It closes after the file's tests, and before it, the last first, the
+ * applications of its `another` and all that is passed to `closing`.
+ */
+export async function fileApp(options: TestAppOptions = {}) {
+  // Other harnesses than jest load this file too.
+  const { afterAll } = await import('@jest/globals');
+  const running = await startTestApp(options);
+  const open: Closing[] = [running];
+  afterAll(() => closeAll(...open));
+  const closing = <T extends Closing>(one: T): T => {
+    open.unshift(one);
+    return one;
+  };
+  const app: TestApp = { ...running, another: async (env) => closing(await running.another(env)) };
+  const database = app.app.get(Database);
+  const tasks = app.app.get(TimedTasks);
+  return {
+    app,
+    database,
+    db: database.pool,
+    query: runSql(database),
+    tasks,
+    sweep: () => tasks.sweep(),
+    closing,
+    /** Writes a league directly into the database, with managers who are signed in at this application. */
+    seed: (seed: Partial<LeagueSeed>) =>
+      seedLeague(database.pool, { urls: [app.url], secret: app.config.SESSION_SECRET, ...seed }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
-import { playLeague } from '../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague } from '../../testing/play-fixture.js';
 import type { TestApp } from '../../testing/test-app.js';
 
 export const id = () => newId(randomBytes);
@@ -22,7 +22,7 @@ export async function eventfulLeague(
 ): Promise<{ leagueId: string; people: readonly string[] }> {
   const put = putBy(client);
   const league = await playLeague(app, {
-    form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, lineups: 'day', lineup_f: 1 },
+    form: { num_teams: 2, ...NO_MINIMUMS, lineups: 'day', lineup_f: 1 },
   });
   const { id: league_id } = league;
   const [one = '', two = ''] = league.teams;

@@ -3,7 +3,14 @@ import { expect } from '@jest/globals';
 import pg from 'pg';
 import { anotherProcess } from '../../testing/another-process.js';
 import { problemsOf, readDraft } from '../../testing/draft-check.js';
-import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import {
+  SMALL_DRAFT,
+  createDraft,
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+} from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 
@@ -27,10 +34,7 @@ export async function missPicksOfKilled(missed_pick: 'end_of_round' | 'one_round
     for (let count = 0; count < 2; count += 1) processes.push(await anotherProcess(config));
     const of = await seedLeague(db, { urls: [processes[0]!.url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
     await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { missed_pick });
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      clock: { seconds: 3600 },
-    });
+    const { id } = await createDraft(of, { clock: { seconds: 3600 } });
     await db.query(
       `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
       [`draft:${id}`, JSON.stringify({ seconds: CLOCK_MS / 1000, graceMs: 50, autoMs: 100, quietHours: null })],

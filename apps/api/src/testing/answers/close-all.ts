@@ -1,4 +1,4 @@
-type Closing = { close(): unknown } | { end(): unknown } | { drop(): unknown };
+export type Closing = { close(): unknown } | { end(): unknown } | { drop(): unknown };
 
 /** For `afterAll`: closes these one after another. What did not start is undefined. */
 export async function closeAll(...opened: readonly (Closing | undefined)[]): Promise<void> {

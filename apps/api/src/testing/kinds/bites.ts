@@ -34,7 +34,7 @@ const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
 
 /** A call of a team's manager. */
 const call = async <T = Refused>({ league }: KindLife, team: number, method: string, path: string, body?: unknown) =>
-  league.manager(team).api<T & Partial<Refused>>(method, `/api/${league.id}${path}`, body);
+  league.call<T & Partial<Refused>>(team, method, path, body);
 
 /** The name of the refusal of a call; null when it is carried out. */
 async function refusalOf(life: KindLife, team: number, method: string, path: string, body: unknown) {

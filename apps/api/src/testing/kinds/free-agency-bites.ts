@@ -7,7 +7,7 @@ import type { Bite, KindLife } from './kind.model.js';
 const SALARY = 1_000_000;
 
 const call = async <T>(life: KindLife, team: number, method: string, path: string, body?: unknown) => {
-  const answer = await life.league.manager(team).api<T>(method, `/api/${life.league.id}${path}`, body);
+  const answer = await life.league.call<T>(team, method, path, body);
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.body;
 };

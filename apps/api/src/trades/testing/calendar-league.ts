@@ -1,4 +1,3 @@
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Refused, TestApp } from '../../testing/test-app.js';
 import { forward, tradeLeague, type TradeLeague } from './trade-fixture.js';
 
@@ -17,10 +16,7 @@ export async function calendarLeague(app: TestApp, settings: object): Promise<Tr
   return league;
 }
 
-export const log = async (league: TradeLeague) =>
-  (
-    await league.manager(3).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
-  ).body.activities.map(({ message }) => message);
+export const log = (league: TradeLeague) => league.log(3);
 
 /** A league whose teams have three free-agent picks, with a manager's add of a new free agent. */
 export async function addingLeague(app: TestApp, settings: object) {
@@ -31,9 +27,7 @@ export async function addingLeague(app: TestApp, settings: object) {
   ]);
   const add = async (by: number, more = {}) => {
     const [player] = await league.free([forward(900_000)]);
-    const answer = await league
-      .manager(by)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
+    const answer = await league.call<Refused>(by, 'POST', '/free-agents/add', { player_id: player!.id, ...more });
     return { ...answer, id: player!.id };
   };
   return { league, add };

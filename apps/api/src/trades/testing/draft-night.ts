@@ -61,16 +61,16 @@ export function draftNights(one: TestApp, two: TestApp) {
           `update league set settings = settings || '{"draft_trades_at_once": false}'::jsonb where id = $1`,
           [league.id],
         );
-      const created = await league
-        .manager(0)
-        .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } });
+      const created = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', {
+        type: 'general',
+        clock: { seconds: 3_600 },
+      });
       const draftId = created.body.draft_id;
       const at = `/api/${league.id}/drafts/${draftId}`;
       const order = [...league.teams.slice(1), league.teams[0]];
       expect(
-        (await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: order }))
-          .status,
-      ).toBe(200);
+        await league.manager(0).api('PUT', `${at}/order`, { source: 'commissioner', kind: 'linear', team_ids: order }),
+      ).toMatchObject({ status: 200 });
       expect((await league.manager(0).api('POST', `${at}/begin`, {})).status).toBe(200);
       const { token, userId } = league.manager(3);
       const room = new RoomClient(new Caller([two.url], token, userId), league.id, draftId, two.url);

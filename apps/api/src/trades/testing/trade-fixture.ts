@@ -3,7 +3,7 @@ import type { TradeAnswer, TradePreview, TradeView } from '@crease/core/trades/t
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
-import { playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
 import { type Refused, type TestApp } from '../../testing/test-app.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
@@ -71,9 +71,7 @@ export interface TradeLeague extends PlayLeague {
 
 const LENIENT = {
   num_teams: 4,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   retention_slots: 3,
   max_retention_perc: 50,
 };

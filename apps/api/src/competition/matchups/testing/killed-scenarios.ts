@@ -76,7 +76,7 @@ export async function killAtSeasonEnd(format: KilledFormat): Promise<void> {
       return status;
     };
     await killAt('season_standing', end);
-    const phase = async () => (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body.phase;
+    const phase = async () => (await league.get<PhaseAnswer>(0, '/phase')).phase;
     expect(await phase()).toBe('in-season');
     expect((await linesOf(league))['season.finalTable'] ?? 0).toBe(0);
     for (let time = 0; time < 2; time += 1) expect(await end(app.url)).toBe(200);

@@ -1,10 +1,9 @@
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../../platform/database/database.js';
 import { TimedTasks } from '../../../platform/jobs/timed-tasks.js';
-import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import type { Refused, TestApp } from '../../../testing/test-app.js';
 
 /** The NHL's day, which begins at 12:00 UTC. */
@@ -18,9 +17,7 @@ const FORM: Partial<LeagueForm> = {
   matchup_median: false,
   playoff_teams: 0,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookie_draft_length: 1,
   protectionSheetsEnabled: false,
@@ -31,9 +28,7 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
   const database = app.app.get(Database);
 
   const step = (league: PlayLeague, to: string, more: object = {}) =>
-    league
-      .manager(0)
-      .api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
+    league.call<Refused>(0, 'POST', '/phase', { to, override_reason: 'For this test', ...more });
 
   /** A season in progress that lasts so many weeks. */
   async function begun(weeks: number, more: Partial<LeagueForm> = {}): Promise<PlayLeague> {
@@ -74,12 +69,8 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
     step,
     begun,
     goTo,
-    matchups: async (league: PlayLeague) =>
-      (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body,
-    log: async (league: PlayLeague) =>
-      (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-        ({ message }) => message,
-      ),
+    matchups: (league: PlayLeague) => league.get<MatchupsAnswer>(1, '/matchups'),
+    log: (league: PlayLeague) => league.log(),
   };
 }
 

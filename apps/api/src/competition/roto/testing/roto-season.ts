@@ -5,7 +5,7 @@ import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.ta
 import type { Position } from '@crease/core/position.js';
 import { Database } from '../../../platform/database/database.js';
 import { writeGames } from '../../../players/games.tables.js';
-import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import type { Refused, TestApp } from '../../../testing/test-app.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 
@@ -14,9 +14,7 @@ const FORM: Partial<LeagueForm> = {
   format: 'roto',
   categories: 'G, A, HIT x0.5, PIM low, SV%',
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookie_draft_length: 1,
   protectionSheetsEnabled: false,
@@ -34,9 +32,8 @@ export interface RotoLeague {
 }
 
 export const step = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
-export const readRoto = async (league: PlayLeague) =>
-  (await league.manager(1).api<RotoAnswer>('GET', `/api/${league.id}/roto`)).body;
+  league.call<Refused>(0, 'POST', '/phase', { to, override_reason: 'For this test', ...more });
+export const readRoto = (league: PlayLeague) => league.get<RotoAnswer>(1, '/roto');
 
 /** A season in progress that began ten days ago and lasts twenty days. Each team has players of these positions. */
 export async function beginRoto(

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import {
+  SMALL_DRAFT,
+  createDraft,
   seedLeague,
   seedPlayers,
-  SMALL_DRAFT,
   somePlayers,
   type SeededLeague,
 } from '../../../testing/draft-fixture.js';
@@ -75,11 +76,7 @@ export async function beginInSeason(
   });
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
   await fillTeams(db, of, { first, seasons: ['2025-26'] });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type,
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
+  const { id, path } = await createDraft(of, { type, clock: { seconds: 3600 } });
   await of.commissioner.must('POST', `${path}/begin`, {});
   return { of, id, path };
 }
