@@ -1,23 +1,20 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityEntry, ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import { Database } from '../platform/database/database.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { forward, player, tradeLeague, type TradeLeague } from '../trades/testing/trade-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 
 const NOTE = { kind: 'note', note: 'others' };
 
 const log = async (league: TradeLeague, by: number, query = ''): Promise<ActivityEntry[]> =>
-  (await league.manager(by).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log${query}`)).body.activities;
+  (await league.get<ActivityLogAnswer>(by, `/activity-log${query}`)).activities;
 const home = async (league: TradeLeague, by: number): Promise<ActivityEntry[]> =>
-  (await league.manager(by).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body.recentActivity;
+  (await league.get<HomeAnswer>(by, '/home')).recentActivity;
 const note = async (league: TradeLeague, by: number, message: string, trade_id: string) => {
   expect(
-    (await league.manager(by).api('POST', '/api/record-action', { league_id: league.id, message, trade_id })).status,
-  ).toBe(200);
+    await league.manager(by).api('POST', '/api/record-action', { league_id: league.id, message, trade_id }),
+  ).toMatchObject({ status: 200 });
 };
 
 describe('a line of the log names what it is about:', () => {
@@ -54,18 +51,11 @@ describe('a line of the log names what it is about:', () => {
   test('the player of a move, a status and a waiver, as they are named in it', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(1_000_000, { status: 'IR' })]);
-    const move = (type: string) =>
-      league
-        .manager(1)
-        .api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, { moves: [{ type, player_id: star!.id }] });
+    const move = (type: string) => league.move(1, type, star!.id);
     for (const type of ['toIr', 'activate', 'drop']) expect((await move(type)).status).toBe(200);
     expect(
-      (
-        await league
-          .manager(0)
-          .api('PUT', `/api/${league.id}/players/${star!.id}/status`, { status: 'Out', reason: 'Seen on crutches' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'PUT', `/players/${star!.id}/status`, { status: 'Out', reason: 'Seen on crutches' }),
+    ).toMatchObject({ status: 200 });
     const lines = (await log(league, 2)).slice(0, 4);
     expect(lines.map(({ data }) => [data.playerId, data.name])).toEqual(lines.map(() => [star!.id, star!.name]));
     for (const { message } of lines) expect(message).toContain(star!.name);

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { newId } from '@crease/core/ids.js';
-import { Database } from '../platform/database/database.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { StoredEvent } from '../platform/database/event.model.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS } from '../testing/play-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, database, query: run } = await fileApp();
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
 const anna = await app.signUp('anna');
@@ -66,14 +62,12 @@ describe('a recorded action', () => {
     const types = ['add-player', 'drop-player', 'create-player', 'ir', 'others'];
     for (const action_type of types)
       expect(
-        (
-          await note(anna, leagueId, {
-            action_type,
-            message: `Team 1 added a star (${action_type})`,
-            trade_id: 'Tr1aaaaaaaaa',
-          })
-        ).status,
-      ).toBe(200);
+        await note(anna, leagueId, {
+          action_type,
+          message: `Team 1 added a star (${action_type})`,
+          trade_id: 'Tr1aaaaaaaaa',
+        }),
+      ).toMatchObject({ status: 200 });
     const lines = (await log(anna, leagueId)).activities.slice(0, types.length).reverse();
     expect(lines.map(({ action_type, message, data }) => [action_type, message, data])).toEqual(
       types.map((type) => ['others', `Anna Tester: Team 1 added a star (${type})`, { kind: 'note', note: type }]),
@@ -213,18 +207,16 @@ describe('the league home', () => {
   test('holds what happened, the picks of the season and the points of three seasons', async () => {
     const leagueId = await createLeague(anna, {
       num_teams: 2,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
       general_draft_startup_length: 2,
       rookie_draft_startup_length: 1,
     });
     const [first, second] = (await leagueOf(anna, leagueId)).teams.map(({ team_id }) => team_id) as [string, string];
     await run`update draft_pick set owner_team_id = ${second} where league_id = ${leagueId} and round = 1 and type = 'general' and season = '2025-26' and original_team_id = ${first}`;
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, x.season, x.playoffs, x.points from team t join (values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)) x (team_id, season, playoffs, points) on x.team_id = t.id`,
-      [first],
-    );
+    await run`insert into team_points (league_id, team_id, season, playoffs, points)
+      select t.league_id, t.id, x.season, x.playoffs, x.points from team t
+      join (values (${first}, '2024-25', false, 812.5), (${first}, '2024-25', true, 40),
+      (${first}, '2021-22', false, 1)) x (team_id, season, playoffs, points) on x.team_id = t.id`;
     await run`insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source) values (201, 'Free Agent', 'Free', 'Agent', 'free agent', 'G', 'G', 'test')`;
     const faPick = (week: number, owner: string, more: string) =>
       database.query(

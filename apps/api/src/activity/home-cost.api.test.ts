@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 
 /** Collects the statements of requests only, without those of background tasks. */
 const onBehalf = new AsyncLocalStorage<string[]>();
@@ -46,7 +44,7 @@ async function statements(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const home = (league: PlayLeague, headers: Record<string, string> = {}) =>
-  league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`, undefined, headers);
+  league.call<HomeAnswer>(1, 'GET', '/home', undefined, headers);
 
 test.each([2, 12, 32])(
   'the home of %d teams asks the database twice at most, and for its version alone where it is known already',
@@ -62,8 +60,7 @@ test.each([2, 12, 32])(
 
 test('what concerns a reader in season is one statement, and its version alone where it is known already', async () => {
   const league = await playLeague(app, { form: { num_teams: 12 } });
-  const ask = (headers: Record<string, string> = {}) =>
-    league.manager(1).api('GET', `/api/${league.id}/concerns`, undefined, headers);
+  const ask = (headers: Record<string, string> = {}) => league.call(1, 'GET', '/concerns', undefined, headers);
   const first = (await statements(() => ask())).filter((name) => name !== 'membership');
   expect(first).toEqual(['concerns']);
   const tag = (await ask()).headers.get('etag') ?? '';

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Unread } from '@crease/core/answer.parts.js';
-import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { listening, unreadBy } from './lines.queries.js';
 import { newPositions } from './seen.queries.js';
 
@@ -14,9 +13,7 @@ import { newPositions } from './seen.queries.js';
 const DRAFTS = 200;
 const LINES = 40;
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 const { db } = database;
 
 let league: PlayLeague;
@@ -54,7 +51,7 @@ async function eventsRead(query: { compile(): { sql: string; parameters: readonl
   };
 }
 
-const see = (body: object) => league.manager(1).api<Unread>('POST', `/api/${league.id}/activity-log/seen`, body);
+const see = (body: object) => league.call<Unread>(1, 'POST', '/activity-log/seen', body);
 
 /** Writes a line into the stream of a draft, as another person. */
 const draftLine = (draftId: string) =>
@@ -99,7 +96,7 @@ test('a line in one of the drafts is found without a look at the others', async 
   const { searches, rows } = await eventsRead(unreadBy(db, reader));
   expect(searches).toBeLessThanOrEqual(DRAFTS + 15);
   expect(rows).toBeLessThanOrEqual(DRAFTS + 15);
-  const { body } = await league.manager(1).api<{ unread: number }>('GET', `/api/${league.id}/home`);
+  const { body } = await league.call<{ unread: number }>(1, 'GET', '/home');
   expect(body.unread).toBe(1);
 });
 
