@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type {
   AdminConfigAnswer,
   AdminPlayerAnswer,
@@ -11,13 +11,11 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { calendarSeason } from '@crease/core/season.js';
 import type { PlayerAnswer } from '@crease/core/players/players.schema.js';
-import { Database } from '../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
 
@@ -99,10 +97,11 @@ describe('the site owner', () => {
   test('moves the installation only into a season whose contracts are known', async () => {
     const before = (await owner.api<AdminConfigAnswer>('GET', '/api/admin/config')).body;
     expect(before).toMatchObject({ mail: false, storage: 'disk', users: 2, season_set: true });
-    expect(await owner.api<Refused>('PUT', '/api/admin/config', { current_season: '1999-00' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'seasonWithoutContracts' } },
-    });
+    expectRefusal(
+      await owner.api<Refused>('PUT', '/api/admin/config', { current_season: '1999-00' }),
+      409,
+      'seasonWithoutContracts',
+    );
     const told = () =>
       database.query(
         `select 1 from account_event where stream = 'everyone' and type = 'seasonChanged' and rooms = array['everyone']`,
@@ -231,14 +230,13 @@ describe('the site owner', () => {
   });
 
   test('are refused a file that is none, is of another kind, or is too large, and nothing changes', async () => {
-    expect(await upload('kind=contracts&dry_run=false', 'a,b\n1,2\n')).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'importFileRefused' } },
-    });
+    expectRefusal(await upload('kind=contracts&dry_run=false', 'a,b\n1,2\n'), 422, 'importFileRefused');
     expect((await upload('kind=wages&dry_run=false', 'a,b\n')).status).toBe(422);
-    expect(
+    expectRefusal(
       await owner.api<Refused>('POST', '/api/admin/imports?kind=players&dry_run=true', new FormData()),
-    ).toMatchObject({ status: 422, body: { refusal: { name: 'noFile' } } });
+      422,
+      'noFile',
+    );
     const large = await upload(
       'kind=players&dry_run=true',
       `nhl_id,full_name,position\n${'x'.repeat(17 * 1024 * 1024)}`,

@@ -1,21 +1,16 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Command } from 'commander';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { OwnerClaim } from '../auth/owner-claim.service.js';
-import { Database } from '../platform/database/database.js';
 import { Drain } from '../platform/health/drain.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { registerAdminCommands } from './admin.cli.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp();
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
 
