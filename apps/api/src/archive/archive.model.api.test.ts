@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { Database } from '../platform/database/database.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { tablesIn } from './archive.catalogue.queries.js';
 import { KEPT, keptNames } from './archive.model.js';
 import { LEFT } from './values/archive.words.js';
 import { holdsOf } from './words/tables.words.js';
 
-const app = await startTestApp();
-const shapes = await tablesIn(app.app.get(Database).db);
-afterAll(() => app.close());
+const { database } = await fileApp();
+const shapes = await tablesIn(database.db);
 
 /** Tables that refer to a league, directly or through other tables. */
 function ofLeagues(): string[] {
@@ -64,7 +62,7 @@ test('the deletion of a league finds every row that it takes along by an index',
       where i.indrelid = c.conrelid and i.indkey[0] = any (c.conkey)
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
     group by c.oid, c.conrelid, c.confrelid
-    order by 1`.execute(app.app.get(Database).db);
+    order by 1`.execute(database.db);
   const owned = new Set(ofLeagues());
   expect(rows.filter(({ of }) => owned.has(of)).map(({ key, of }) => `${key} of ${of}`)).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { expect, test } from '@jest/globals';
 import { playToSecondSeason } from '../../testing/second-season.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { forge, rewrite } from '../testing/forge.js';
 import { bring, take } from '../testing/moves.js';
 import { rowsIn, unzipped } from '../testing/zip.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => closeAll(app));
+const { app } = await fileApp();
 const league = await playToSecondSeason(app);
 
 /** A stored text of each table that has texts: as a key, and in words. */
@@ -149,9 +148,8 @@ test.each(STORED_TEXTS.map((stored) => [`${stored[0]}.${stored[1].text}`, stored
     expect(String(asKeys.get(`csv/${table}.csv`))).toContain(words);
     expect(await storedIn(same, stored)).toContainEqual({ text: null, said: value });
     expect(await storedIn(released, stored)).toContainEqual({ text: words, said: null });
-    expect(await brought([stored], (one) => ({ ...later(one), [one.text]: null }))).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'archiveRow', message: expect.stringContaining(`${said} has a key or figures`) } },
+    expectRefusal(await brought([stored], (one) => ({ ...later(one), [one.text]: null })), 422, 'archiveRow', {
+      message: expect.stringContaining(`${said} has a key or figures`),
     });
   },
 );
