@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type {
   AccountAnswer,
   AccountHistoryAnswer,
@@ -7,14 +7,12 @@ import type {
   SessionsEndedAnswer,
 } from '@crease/core/auth/auth.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
-import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join } from '../testing/test-league.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, query } = await fileApp();
 let people = 0;
 const somebody = () => app.signUp(`member${(people += 1)}`);
 const edit = (user: TestUser, body: object) => user.api<EditUserAnswer & Refused>('POST', '/api/edit-user-info', body);
@@ -49,10 +47,7 @@ describe('the profile', () => {
       ['email', other.email],
       ['email', 'new@crease.test'],
     ] as const) {
-      expect(await edit(user, { [field]: value, first_name: 'Mine' })).toMatchObject({
-        status: 403,
-        body: { refusal: { name: 'notYou', field } },
-      });
+      expectRefusal(await edit(user, { [field]: value, first_name: 'Mine' }), 403, 'notYou', { field });
     }
     expect(
       await database.query('select first_name from app_user where id = any($1)', [[user.userId, other.userId]]),
@@ -62,10 +57,7 @@ describe('the profile', () => {
   test('takes no name that is taken, too short, or of other letters', async () => {
     const [user, other] = [await somebody(), await somebody()];
     const { user: taken } = (await edit(other, {})).body;
-    expect(await edit(user, { user_name: taken.user_name.toUpperCase() })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'usernameTaken' } },
-    });
+    expectRefusal(await edit(user, { user_name: taken.user_name.toUpperCase() }), 409, 'usernameTaken');
     expect(await edit(user, { user_name: 'ab', first_name: 'X' })).toMatchObject({
       status: 422,
       body: {
@@ -86,12 +78,10 @@ describe('a new name', () => {
     const teamId = await join(anna, leagueId, bert);
     const told = jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged');
     const events = () =>
-      database.query<{ stream: string; type: string }>(
-        `select stream, type from (
-           select id, stream, type, actor from event union all select id, stream, type, actor from account_event
-         ) e where stream in ($1, $2) and actor = $3 and type in ('membersChanged', 'profileChanged') order by id`,
-        [`league:${leagueId}`, `user:${bert.userId}`, bert.userId],
-      );
+      query<{ stream: string; type: string }>`select stream, type from (
+          select id, stream, type, actor from event union all select id, stream, type, actor from account_event
+        ) e where stream in (${`league:${leagueId}`}, ${`user:${bert.userId}`}) and actor = ${bert.userId}
+          and type in ('membersChanged', 'profileChanged') order by id`;
     const before = (await events()).length;
     await edit(bert, { first_name: 'Bertrand' });
     expect((await events()).slice(before)).toEqual([
@@ -111,10 +101,8 @@ describe('a new name', () => {
 test('what concerns an account is told to its own screens: sign-ins, ended sessions, switches; its address also to what shows the profile', async () => {
   const user = await somebody();
   const events = () =>
-    database.query<{ type: string; rooms: string[] }>(
-      `select type, rooms from account_event where stream = $1 and type in ('accountChanged', 'profileChanged') order by seq`,
-      [`user:${user.userId}`],
-    );
+    query<{ type: string; rooms: string[] }>`select type, rooms from account_event
+      where stream = ${`user:${user.userId}`} and type in ('accountChanged', 'profileChanged') order by seq`;
   let before = (await events()).length;
   const told = async (change: () => Promise<{ status: number }>) => {
     expect((await change()).status).toBe(200);
@@ -210,22 +198,12 @@ describe('a change that could hand the account over', () => {
     const user = await somebody();
     const change = (body: object) =>
       user.api<Refused>('POST', '/api/auth/password', { password: 'a-new-one-altogether', ...body });
-    expect(await change({})).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'proofNeeded', field: 'current_password' } },
+    expectRefusal(await change({}), 403, 'proofNeeded', { field: 'current_password' });
+    expectRefusal(await change({ current_password: 'not this one' }), 403, 'wrongPassword', {
+      message: 'Incorrect password.',
     });
-    expect(await change({ current_password: 'not this one' })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'wrongPassword', message: 'Incorrect password.' } },
-    });
-    expect(await change({ current_password: user.password, password: 'qwerty' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'passwordTooCommon' } },
-    });
-    expect(await change({ current_password: user.password, password: user.password })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'samePassword' } },
-    });
+    expectRefusal(await change({ current_password: user.password, password: 'qwerty' }), 409, 'passwordTooCommon');
+    expectRefusal(await change({ current_password: user.password, password: user.password }), 409, 'samePassword');
     expect((await change({ current_password: user.password })).status).toBe(200);
     expect((await app.api('POST', '/api/auth/sign-in', user)).status).toBe(401);
     expect((await app.signIn(user.email, 'a-new-one-altogether')).userId).toBe(user.userId);
@@ -236,10 +214,7 @@ describe('a change that could hand the account over', () => {
     const change = (email: string, password = user.password) =>
       user.api<Refused & { status: string }>('POST', '/api/auth/email', { email, current_password: password });
     expect((await change('moved@crease.test', 'not this one')).status).toBe(403);
-    expect(await change(user.email.toUpperCase())).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'sameEmail' } },
-    });
+    expectRefusal(await change(user.email.toUpperCase()), 409, 'sameEmail');
     expect(await change(other.email)).toMatchObject({ status: 409, body: { refusal: { name: 'emailTaken' } } });
     expect(await change(SITE_OWNER)).toMatchObject({ status: 409, body: { refusal: { name: 'emailTaken' } } });
     expect((await change('moved@crease.test')).body).toMatchObject({ success: true, status: 'changed' });
@@ -274,17 +249,11 @@ describe('one’s own data', () => {
     await edit(leaver, { first_name: 'Zebulon', last_name: 'Quirk' });
     const leagueId = await createLeague(commissioner);
     const teamId = await join(commissioner, leagueId, leaver);
-    await database.query(
-      `with p as (
-         insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
-         values (990001, 'A B', 'A', 'B', 'a b', 'F', 'C', 'test') returning id)
-       insert into watched_player (league_id, user_id, player_id) select $1, $2, id from p`,
-      [leagueId, leaver.userId],
-    );
-    await database.query('insert into notification_preference (user_id, off) values ($1, $2)', [
-      leaver.userId,
-      ['invitation'],
-    ]);
+    await query`with p as (
+        insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
+        values (990001, 'A B', 'A', 'B', 'a b', 'F', 'C', 'test') returning id)
+      insert into watched_player (league_id, user_id, player_id) select ${leagueId}, ${leaver.userId}, id from p`;
+    await query`insert into notification_preference (user_id, off) values (${leaver.userId}, ${['invitation']})`;
     const leave = (body: object) => leaver.api<Refused>('POST', '/api/auth/delete-account', body);
     expect((await leave({ current_password: leaver.password, confirm: 'yes' })).status).toBe(422);
     expect((await leave({ current_password: 'wrong one', confirm: 'delete my account' })).status).toBe(403);
@@ -369,13 +338,11 @@ describe('one’s own data', () => {
     const before = await home();
     expect(JSON.stringify(before.body)).toContain('Ottokar');
     expect(
-      (
-        await leaver.api('POST', '/api/auth/delete-account', {
-          current_password: leaver.password,
-          confirm: 'delete my account',
-        })
-      ).status,
-    ).toBe(200);
+      await leaver.api('POST', '/api/auth/delete-account', {
+        current_password: leaver.password,
+        confirm: 'delete my account',
+      }),
+    ).toMatchObject({ status: 200 });
     const after = await home({ 'if-none-match': before.headers.get('etag') ?? '' });
     expect(after.status).toBe(200);
     expect(JSON.stringify(after.body)).not.toContain('Ottokar');
@@ -389,13 +356,11 @@ describe('one’s own data', () => {
     await join(commissioner, leagueId, leaver);
     await join(commissioner, leagueId, other);
     expect(
-      (
-        await leaver.api('POST', '/api/auth/delete-account', {
-          current_password: leaver.password,
-          confirm: 'delete my account',
-        })
-      ).status,
-    ).toBe(200);
+      await leaver.api('POST', '/api/auth/delete-account', {
+        current_password: leaver.password,
+        confirm: 'delete my account',
+      }),
+    ).toMatchObject({ status: 200 });
     const log = (
       await commissioner.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)
     ).body.activities.map(({ message }) => message);
@@ -413,15 +378,15 @@ describe('one’s own data', () => {
     const leagueId = await createLeague(alone);
     const { token } = await invite(alone, leagueId);
     expect(
-      (
-        await alone.api('POST', '/api/auth/delete-account', {
-          current_password: alone.password,
-          confirm: 'delete my account',
-        })
-      ).status,
-    ).toBe(200);
-    expect(
+      await alone.api('POST', '/api/auth/delete-account', {
+        current_password: alone.password,
+        confirm: 'delete my account',
+      }),
+    ).toMatchObject({ status: 200 });
+    expectRefusal(
       await (await somebody()).api<Refused>('POST', '/api/accept-invitation', { invitation_token: token }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+      409,
+      'invitationRevoked',
+    );
   });
 });

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
-import { Database } from '../platform/database/database.js';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Busy } from '../platform/refusal.error.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 import { MailLinks } from './mail/mail-links.service.js';
 import { Passwords } from './passwords.js';
 import { TicketService, type SocialIdentity } from './ticket.service.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Whatever ends an account or its sessions also ends sessions that are just being opened. The end survives a process
  * that dies halfway.
  */
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, database, query } = await fileApp();
 afterEach(() => {
   jest.restoreAllMocks();
 });
-const database = app.app.get(Database);
-const query = runSql(database);
 const passwords = app.app.get(Passwords);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const NEW = 'quite-another-one';
@@ -160,9 +155,9 @@ describe('a sign-in that is under way', () => {
     const used = hold(tickets, 'use');
     const entering = app.api<Refused>('GET', `/api/login?email=${identity.email}`, undefined, bearer);
     await eventually(() => expect(used.reached()).toBe(true));
-    expect((await owner.api('POST', `/api/admin/users/${body.uid}/disable`, { reason: 'For the test' })).status).toBe(
-      200,
-    );
+    expect(await owner.api('POST', `/api/admin/users/${body.uid}/disable`, { reason: 'For the test' })).toMatchObject({
+      status: 200,
+    });
     used.release();
     expect((await entering).body.refusal?.name).toBe('userDisabled');
   });

@@ -1,21 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { VISITED_ADDRESS } from '@crease/core/auth/visitor.rules.js';
-import { Database } from '../platform/database/database.js';
 import { ask, Sockets, type Client } from '../security/testing/sockets.js';
 import { address, MANAGERS } from '../seeds/demo-people.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
-const app = await startTestApp({ env: { EMBEDDED: '1', SAMPLE_GAMES: '0', RATE_LIMIT: '1' } });
+const { app, database, closing } = await fileApp({ env: { EMBEDDED: '1', SAMPLE_GAMES: '0', RATE_LIMIT: '1' } });
 const production = await app.another({ EMBEDDED: '0', RATE_LIMIT: '0' });
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, production, app));
-const database = app.app.get(Database);
+const sockets = closing(new Sockets());
 beforeEach(() => database.query('delete from rate_limit'));
 
 const robin = await app.signUp('robin', { email: VISITED_ADDRESS });

@@ -1,20 +1,16 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ActivityAnswer, SessionAnswer, SessionsAnswer } from '@crease/core/auth/auth.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { ask, Sockets } from '../../security/testing/sockets.js';
 import { seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
-import { cookieOf, startTestApp, type TestUser } from '../../testing/test-app.js';
+import { cookieOf, fileApp, type TestUser } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
 import { IdleService } from './idle.service.js';
 import { SessionService } from './session.service.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const app = await startTestApp();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, app));
-const database = app.app.get(Database);
+const { app, database, closing } = await fileApp();
+const sockets = closing(new Sockets());
 const idle = app.app.get(IdleService);
 // No regular sweeps, so that only the test ends sessions.
 idle.onModuleDestroy();

@@ -2,22 +2,17 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AccessTokenCreated, AccessTokenView } from '@crease/core/auth/tokens/token.answers.js';
 import { MailLinks } from '../mail/mail-links.service.js';
 import { Housekeeping } from '../housekeeping.service.js';
-import { Database } from '../../platform/database/database.js';
 import { Sockets } from '../../security/testing/sockets.js';
 import { startMailServer } from '../../testing/mail-server.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
 import { createLeague, join } from '../../testing/test-league.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, ROLE: 'all' } });
+const { app, database, query, closing } = await fileApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, ROLE: 'all' } });
 const other = await app.another();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, other, app, mail));
-const database = app.app.get(Database);
-const query = runSql(database);
+const sockets = closing(new Sockets());
+afterAll(() => mail.close());
 beforeEach(() => query`delete from rate_limit`);
 
 const anna = await app.signUp('anna');
@@ -109,9 +104,8 @@ describe('a scope', () => {
     expect((await read(secret, `/api/${leagueId}/home`)).status).toBe(200);
     expect((await read(secret, `/api/${leagueId}/players`)).status).toBe(200);
     for (const path of [`/api/${second}/home`, `/api/${foreign}/home`, '/api/user-leagues', '/api/inbox'])
-      expect(await read(secret, path)).toMatchObject({
-        status: 403,
-        body: { refusal: { name: 'tokenScope', fix: expect.stringContaining('Create a token with this scope') } },
+      expectRefusal(await read(secret, path), 403, 'tokenScope', {
+        fix: expect.stringContaining('Create a token with this scope'),
       });
     expect((await read(secret, '/api/user-leagues')).body.refusal.message).toBe(
       `This access token reads only the league ${leagueId}. This call needs the scope “My leagues”.`,
@@ -125,8 +119,8 @@ describe('a scope', () => {
       id: string;
     }>`select id from team t where league_id = ${leagueId} and not exists (select from membership m where m.team_id = t.id) limit 1`;
     expect(
-      (await anna.api('POST', `/api/${leagueId}/invitations`, { team_id: team?.id, email: cleo.email })).status,
-    ).toBe(201);
+      await anna.api('POST', `/api/${leagueId}/invitations`, { team_id: team?.id, email: cleo.email }),
+    ).toMatchObject({ status: 201 });
     const pending = { league_id: leagueId, pending: true };
     expect((await cleo.api('GET', '/api/user-leagues')).body).toMatchObject({ allLeagues: [pending] });
     const { secret } = await secretOf(cleo);
@@ -173,9 +167,8 @@ describe('a scope', () => {
       ['PATCH', `/api/${leagueId}/settings`],
       ['DELETE', `/api/${leagueId}/members/${bert.userId}`],
     ] as const)
-      expect(await read(secret, path, app, method, {})).toMatchObject({
-        status: 403,
-        body: { refusal: { name: 'tokenReadsOnly', fix: 'Make the change in Crease, signed in.' } },
+      expectRefusal(await read(secret, path, app, method, {}), 403, 'tokenReadsOnly', {
+        fix: 'Make the change in Crease, signed in.',
       });
     expect((await read(secret, '/api/system-config')).status).toBe(200);
   });
