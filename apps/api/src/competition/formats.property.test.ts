@@ -14,12 +14,11 @@ import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.ta
 import { startYear } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { writeGames } from '../players/games.tables.js';
 import { amount, randomFrom, seed } from '../testing/long-run.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 import { checkCategories, checkRotoPoints, type StoredPeriod } from './matchups/testing/counted-categories.js';
 import { countedPoints } from './matchups/testing/counted-points.js';
@@ -28,8 +27,6 @@ import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './match
 import { seasonRules } from './matchups/matchup.writer.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Leagues of every format play seasons side by side by random games, while settings change, dates are corrected, games
@@ -88,10 +85,8 @@ const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 const chance = (part: number): boolean => random() < part;
 
 const time = await timeMachine('2025-09-20T15:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query, sweep } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 
 /** Settings of a season; the format of the first one is given, so that each format is played. */
 const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)): Partial<LeagueForm> => ({
@@ -130,9 +125,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
 
 const FORM: Partial<LeagueForm> = {
   max_roster_size: 4,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 1,
   rookie_draft_length: 1,
   protectionSheetsEnabled: false,
@@ -157,7 +150,7 @@ interface Life extends Weighed {
 }
 
 const api = async <T>({ league }: Life, method: string, path: string, body?: unknown): Promise<T> => {
-  const answer = await league.manager(0).api<T & Refused>(method, `/api/${league.id}${path}`, body);
+  const answer = await league.call<T & Refused>(0, method, path, body);
   if (answer.status >= 300)
     throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -176,11 +169,7 @@ const startLife = async (index: number): Promise<Life> => {
   });
   const rosters: Team[] = [];
   for (const [team, id] of league.teams.entries()) {
-    const players = await league.hold(team, [
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ]);
+    const players = await league.hold(team, [seedOf('F', 1), seedOf('D', 1), seedOf('G', 1)]);
     const [forward = 0, defenseman = 0, goalie = 0] = players.map((player) => player.id);
     rosters.push({ id, skaters: [forward, defenseman], goalie });
   }
@@ -484,7 +473,7 @@ async function finish(life: Life): Promise<void> {
     await api(life, 'POST', '/phase/take-back', { change_id: change?.id });
     life.decided.clear();
     counted.takenBack += 1;
-    await app.app.get(TimedTasks).sweep();
+    await sweep();
     await check(life);
     await go(life, 'offseason');
   }
@@ -540,7 +529,7 @@ test(
       for (let day = `${year}-10-05`; day <= dayPlus(last, 5);) {
         const until = dayPlus(day, 1 + below(2));
         await time.set(`${dayPlus(until, -1)}T20:00:00Z`, app);
-        await (chance(0.2) ? app.app.get(TimedTasks).sweep() : app.app.get(MatchupsService).advance());
+        await (chance(0.2) ? sweep() : app.app.get(MatchupsService).advance());
         for (; day < until; day = dayPlus(day, 1)) await play(lives, season, day);
         if (chance(0.1)) await crash();
         if (chance(0.1)) {
@@ -548,7 +537,7 @@ test(
           counted.corrections += 1;
         }
         if (chance(0.2)) {
-          await app.app.get(TimedTasks).sweep();
+          await sweep();
           for (const life of lives) await check(life);
         }
         for (const life of fifth() < 0.1 ? lives : [])

@@ -1,17 +1,12 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dayPlus, weekStart } from '@crease/core/calendar.js';
 import type { GamesAheadAnswer } from '@crease/core/competition/ahead/games-ahead.answers.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
-import { Database } from '../../platform/database/database.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 const SEASON = '2025-26';
 /** The NHL's day, which begins at 12:00 UTC. */
@@ -54,8 +49,7 @@ async function leagueUntil(days: number): Promise<PlayLeague> {
      on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
   return league;
 }
-const read = async (league: PlayLeague) =>
-  (await league.manager(1).api<GamesAheadAnswer>('GET', `/api/${league.id}/games-ahead`)).body;
+const read = (league: PlayLeague) => league.get<GamesAheadAnswer>(1, '/games-ahead');
 const of = ({ clubs }: GamesAheadAnswer, club: string) => clubs.find((one) => one.club === club);
 
 test('a week from Monday to Sunday has the games that are not over, up to the league’s last day', async () => {

@@ -66,7 +66,7 @@ async function begun(form: Partial<LeagueForm> = {}) {
   return { league, ...ids };
 }
 const outlook = (league: PlayLeague, sides: readonly object[], manager = 1) =>
-  league.manager(manager).api<RosterOutlookAnswer & Refused>('POST', `/api/${league.id}/roster-outlook`, { sides });
+  league.call<RosterOutlookAnswer & Refused>(manager, 'POST', '/roster-outlook', { sides });
 /** What a trade of the two would do. */
 const swap = (league: PlayLeague, { one, two }: { one: number; two: number }) => [
   { team_id: league.teams[0], joins: [two], leaves: [one] },

@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { matchupSeasons, today } from '../matchups/testing/matchup-season.js';
 import { CupService } from './cup.service.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, begun, log, goTo, step, sweep } = matchupSeasons(app, { num_teams: 3, format: 'h2h_points' });
-const query = runSql(database);
 const advance = () => app.app.get(CupService).advance();
 
 /** A season in progress whose cup is drawn since yesterday. */
@@ -24,8 +21,7 @@ async function withCup(weeks: number, form: Partial<LeagueForm> = {}) {
 }
 const choose = (league: PlayLeague, cup: string) =>
   query`update league set settings = settings || jsonb_build_object('cup', ${cup}::text) where id = ${league.id}`;
-const cupOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<CupAnswer>('GET', `/api/${league.id}/cup`)).body;
+const cupOf = (league: PlayLeague) => league.get<CupAnswer>(1, '/cup');
 const roundsOf = async (league: PlayLeague) => (await cupOf(league)).cup?.rounds ?? [];
 /** Moves the cup's rounds so that this round ended yesterday. */
 const end = async (league: PlayLeague, round: number) => {
@@ -90,7 +86,7 @@ describe('a cup', () => {
       (await cupOf(league)).cup?.pairs.map(({ home_points: home }) => home),
     );
     expect((await step(league, 'offseason')).status).toBe(200);
-    const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+    const history = await league.get<HistoryAnswer>(1, '/history');
     expect(history.seasons[0]?.cup_winner).toBe(final?.away_team_id);
   });
 
@@ -102,7 +98,7 @@ describe('a cup', () => {
     expect([plan?.rounds, plan?.chosen]).toEqual([2, []]);
     const [first, , third] = plan?.periods ?? [];
     const set = (starts_on: readonly (string | undefined)[], by = 0) =>
-      league.manager(by).api<Refused>('PUT', `/api/${league.id}/cup/periods`, { starts_on });
+      league.call(by, 'PUT', '/cup/periods', { starts_on });
     const wanted = [first?.starts_on, third?.starts_on];
     expect((await set(wanted, 1)).status).toBe(403);
     expect((await set([first?.starts_on])).body.refusal).toMatchObject({
@@ -131,8 +127,7 @@ describe('a cup', () => {
 
   test('goes back to the first periods, also where the chosen ones are gone', async () => {
     const league = await begun(8, { format: 'points' });
-    const set = (starts_on: readonly (string | undefined)[]) =>
-      league.manager(0).api<Refused>('PUT', `/api/${league.id}/cup/periods`, { starts_on });
+    const set = (starts_on: readonly (string | undefined)[]) => league.call(0, 'PUT', '/cup/periods', { starts_on });
     expect((await set([])).body.refusal).toMatchObject({
       name: 'cupNotOpen',
       message: expect.stringContaining('No cup is played'),
@@ -173,7 +168,7 @@ describe('a cup', () => {
     await advance();
     const { cup } = await cupOf(league);
     expect(cup?.pairs[0]).toMatchObject({ home_points: 1, away_points: 1 });
-    const { body } = await league.manager(1).api<{ table: { team_id: string }[] }>('GET', `/api/${league.id}/matchups`);
+    const { body } = await league.call<{ table: { team_id: string }[] }>(1, 'GET', '/matchups');
     expect(cup?.winner).toBe(body.table[0]?.team_id);
   });
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { writeSeason } from '../../players/schedule.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { dueCalendars } from '../sweeps/due-calendars.writer.js';
 import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const WEEKS = 8;
 const { database, sweep, matchups, log, form: FORM, ...seasons } = matchupSeasons(app, { num_teams: 4 });
-const query = runSql(database);
 const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(WEEKS, form);
 const begin = (league: PlayLeague) => seasons.step(league, 'in-season', DATES);
 const DATES = datesOf(WEEKS);
@@ -161,8 +158,8 @@ describe('the calendar of matchups', () => {
     await seasons.step(league, 'offseason');
     await schedule(league, BREAK);
     await sweep();
-    const phase = await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`);
-    await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: phase.body.taking_back?.id });
+    const phase = await league.call<PhaseAnswer>(0, 'GET', '/phase');
+    await league.call(0, 'POST', '/phase/take-back', { change_id: phase.body.taking_back?.id });
     expect(await weeks(league)).toHaveLength(WEEKS);
     await sweep();
     expect((await weeks(league)).length).toBeLessThan(WEEKS);
@@ -173,10 +170,9 @@ describe('the calendar of matchups', () => {
       phase: 'annual-drafts',
       form: { ...FORM, playoff_teams: 2, matchup_short_weeks: 'none' },
     });
-    const phase = async () =>
-      (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body.matchup_calendar;
+    const phase = async () => (await league.get<PhaseAnswer>(1, '/phase')).matchup_calendar;
     const { season } = await matchups(league);
-    const answer = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, { season, ...DATES });
+    const answer = await league.call(0, 'PUT', '/phase/dates', { season, ...DATES });
     expect(answer.status).toBe(200);
     expect(await phase()).toMatchObject({ season, by_games: false });
     await schedule(league, BREAK);

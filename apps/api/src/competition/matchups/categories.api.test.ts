@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { daysBetween } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -8,25 +8,21 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.answers.js';
 import { writeGames } from '../../players/games.tables.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
 import { matchupSeasons } from './testing/matchup-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, {
   num_teams: 2,
   format: 'h2h_each_category',
   category_goalies: 1,
 });
-const query = runSql(database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
-const matchupPage = async (league: PlayLeague, period = 1) =>
-  (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period}/1`)).body;
+const matchupPage = (league: PlayLeague, period = 1) => league.get<MatchupPageAnswer>(1, `/matchups/${period}/1`);
 interface Teams {
   readonly league: PlayLeague;
   /** A forward and a goalie of each team. */
@@ -39,10 +35,7 @@ async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Team
   const league = await seasons.begun(5, form);
   const [skaters, goalies]: [number[], number[]] = [[], []];
   for (const team of [league.teams[0], league.teams[1]]) {
-    const [skater, goalie] = await league.free([
-      { position: 'F', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ]);
+    const [skater, goalie] = await league.free([seedOf('F', 1), seedOf('G', 1)]);
     for (const player of [skater, goalie])
       await query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
          values (${league.id}, ${team}, ${player?.id}, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`;
@@ -170,12 +163,12 @@ describe('a season of categories', () => {
     expect((await findPrecedence(database.db, league.id, season))?.at(-1)).toBe(league.teams[0]);
 
     expect((await step(league, 'offseason')).status).toBe(200);
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race).toMatchObject({ categories: true, teams: [{ team_id: league.teams[0], rank: 1 }, {}] });
     // Corrected points of players decide nothing, and are no news.
     expect((await log(league)).filter((text) => text.includes('orrected'))).toEqual([]);
     expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
-    const { final_table: ended } = (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+    const { final_table: ended } = await league.get<PhaseAnswer>(1, '/phase');
     expect(ended?.rows[0]).toMatchObject({ team_id: league.teams[0], record });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
@@ -8,14 +8,12 @@ import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
 import { findClosedTeams } from './closed-teams.queries.js';
 import { matchupSeasons } from './testing/matchup-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 /** Four teams play for the title in two rounds, and four do not. */
 const {
   database,
@@ -31,7 +29,6 @@ const {
   playoff_periods: 1,
   playoff_reseed: true,
 });
-const query = runSql(database);
 
 const playoffs = async (league: PlayLeague) => {
   const { playoffs: found } = await matchups(league);
@@ -94,7 +91,7 @@ test('third place and a consolation bracket are played beside the title, and the
     [2, 'third'],
     [3, 'consolation'],
   ]);
-  const page = await league.manager(0).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/4/2`);
+  const page = await league.call<MatchupPageAnswer>(0, 'GET', '/matchups/4/2');
   expect(page.body.period).toMatchObject({ round: 2, bracket: 'third' });
 
   await earn(league, 4, { [at(4)]: 9, [at(2)]: 9, [at(8)]: 9 });
@@ -135,10 +132,8 @@ test('a season that ends in the middle of the last round ranks by the matches as
   expect(ended.consolation).toMatchObject({ kind: 'losers', winner: at(7) });
   expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87654312');
 
-  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-  const back = await league
-    .manager(0)
-    .api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
+  const back = await league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
   expect(back.status).toBe(200);
   const again = await playoffs(league);
   const lost = (seeds: PlayoffsView['seeds'] = []) => seeds.map(({ out_in: round }) => round);
@@ -176,8 +171,8 @@ test('the winner of a loser’s bracket gets a pick at the end of round 1, and t
   // The last place in the order stays.
   expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])[0]).toBe('8');
 
-  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-  await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
+  await league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
   expect(await picks()).toEqual([]);
   await end();
   expect(await picks()).toEqual(prize);

@@ -1,16 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { Database } from '../../platform/database/database.js';
-import { playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, type HeldSeed, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, database, query: run } = await fileApp();
 
 const SEASON = '2025-26';
 const CLUBS = ['TOR', 'MTL', 'OTT', 'BOS', 'BUF', 'DET', 'FLA', 'TBL', 'WPG', 'CGY', 'VAN', 'SEA', 'EDM'];
@@ -18,9 +13,7 @@ await run`insert into nhl_club (code, name, city, color) select c, c, c, '#12345
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   format: 'h2h_points',
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
 };
 /** The NHL's day, which begins at 12:00 UTC. */
 const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
@@ -74,22 +67,17 @@ const form = async (playerId: number | undefined) => {
   for (let number = 0; number < 12; number += 1) await play(playerId, day(-10 - number), number % 2 === 0 ? 1 : 3);
 };
 const earn = (league: PlayLeague, team: number, on: string, points: number) =>
-  database.query(
-    `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, $1, $2, false, $3, $4 from team where id = $1`,
-    [league.teams[team], SEASON, on, points],
-  );
+  run`insert into team_day (league_id, team_id, season, playoffs, day, points)
+    select league_id, ${league.teams[team]}, ${SEASON}, false, ${on}, ${points} from team
+    where id = ${league.teams[team]}`;
 const schedule = (on: string, away: string, home: string, more: object = {}) => {
   const { state, period, clock } = { state: 'scheduled', period: null, clock: null, ...more };
-  return database.query(
-    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, period, clock, read_at)
-     values ($1, $2, false, $3, $3::date + interval '23 hours', $4, $5, $6, $7, $8, now())`,
-    [`page-nhl-${games++}`, SEASON, on, away, home, state, period, clock],
-  );
+  return run`insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, period, clock, read_at)
+    values (${`page-nhl-${games++}`}, ${SEASON}, false, ${on}, ${on}::date + interval '23 hours', ${away}, ${home},
+      ${state}, ${period}, ${clock}, now())`;
 };
 const page = async (league: PlayLeague, period = 1, number = 1, query = '') => {
-  const answer = await league
-    .manager(1)
-    .api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period}/${number}${query}`);
+  const answer = await league.call<MatchupPageAnswer>(1, 'GET', `/matchups/${period}/${number}${query}`);
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -321,7 +309,7 @@ describe('a matchup that is over or ahead', () => {
     await form(one);
     await schedule(day(2), 'TBL', 'FLA');
     expect(await page(league)).toMatchObject({ chance: expect.any(Number), home: { projected: 2, games_left: 1 } });
-    const changed = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { matchup_chances: false });
+    const changed = await league.call(0, 'PATCH', '/settings', { matchup_chances: false });
     expect(changed.status).toBe(200);
     const answer = await page(league);
     expect(answer).toMatchObject({ shows_chances: false, chance: null, chances: [], outlook: null });
@@ -339,7 +327,7 @@ describe('a matchup that is over or ahead', () => {
     ])
       expect(await league.manager(0).api<Refused>('GET', `/api/${path}`)).toMatchObject({ status: 404 });
     for (const path of ['0/1', '1/x', '1.5/1', '12345/1'])
-      expect(await league.manager(0).api<Refused>('GET', `/api/${league.id}/matchups/${path}`)).toMatchObject({
+      expect(await league.call(0, 'GET', `/matchups/${path}`)).toMatchObject({
         status: 422,
       });
   });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
@@ -6,27 +6,24 @@ import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
 import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, form: FORM, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 3 });
-const query = runSql(database);
 const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(5, form);
 
 const takeBack = async (league: PlayLeague) => {
-  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-  return league.manager(0).api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
+  return league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
 };
 
 /** Corrects the season's dates: days counted from `first`, which is the season's first day unless given. */
 const correctDates = async (league: PlayLeague, from: number, to: number, first?: string) => {
   const { season, periods } = await matchups(league);
   first ??= periods[0]?.starts_on ?? '';
-  return league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+  return league.call(0, 'PUT', '/phase/dates', {
     season,
     season_starts_on: dayPlus(first, from),
     season_ends_on: dayPlus(first, to),
@@ -154,7 +151,7 @@ describe('a season of matchups', () => {
     const after = await matchups(league);
     expect(after.periods.map(({ state }) => state)).toEqual(['final', 'final', 'final', 'coming', 'coming']);
     expect(place(league, after.table[0]?.team_id ?? null)).toBe(winner);
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([winner]);
     expect(race.teams[0]).toMatchObject({ team_id: league.teams[winner], rank: 1, record: { losses: 0 } });
     const worstFirst = await findPrecedence(database.db, league.id, season);
@@ -197,7 +194,7 @@ describe('a season of matchups', () => {
   test('keeps begun periods when the season’s dates are corrected, and plans the rest anew', async () => {
     const league = await begun();
     const body = { season: (await matchups(league)).season, season_starts_on: monday };
-    const answer = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+    const answer = await league.call(0, 'PUT', '/phase/dates', {
       ...body,
       season_ends_on: dayPlus(monday, 20),
     });
@@ -230,7 +227,7 @@ describe('a season of matchups', () => {
     await goTo(league, 0);
     const { season } = await matchups(league);
     expect((await step(league, 'offseason')).status).toBe(200);
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race.champions).toEqual([]);
     expect(await log(league)).toContainEqual(expect.stringContaining('there is no champion'));
   });
@@ -293,13 +290,13 @@ describe('play-offs', () => {
 
     expect((await step(league, 'offseason')).status).toBe(200);
     const { season } = final;
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     const after = await matchups(league);
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[3]]);
     expect(race.teams.map(({ team_id: id }) => place(league, id))).toEqual([order[3], order[1], order[0], order[2]]);
     const worstFirst = await findPrecedence(database.db, league.id, season);
     expect(worstFirst?.map((id) => place(league, id))).toEqual([order[2], order[0], order[1], order[3]]);
-    const { rivalries } = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+    const { rivalries } = await league.get<HistoryAnswer>(1, '/history');
     const pairs = after.periods.flatMap((period) => period.matchups);
     expect(rivalries.reduce((sum, one) => sum + one.wins + one.losses + one.ties, 0)).toBe(pairs.length);
     // The second seed won a level semi-final.
@@ -325,7 +322,7 @@ describe('play-offs', () => {
     expect((await step(league, 'offseason')).status).toBe(200);
     // The second and the last seed are left; the better one is the champion.
     const { season } = semi;
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${season}`);
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[1]]);
     expect(place(league, (await matchups(league)).playoffs?.champion ?? null)).toBe(order[1]);
 

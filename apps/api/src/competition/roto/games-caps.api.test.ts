@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
@@ -7,20 +7,15 @@ import type { Season } from '@crease/core/season.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { Database } from '../../platform/database/database.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { planMatchups } from '../matchups/calendar.writer.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { beginRoto, deliverGames, readRoto, type Played } from './testing/roto-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const accrue = () => app.app.get(ScoringService).accrueDue();
 const POSITIONS = ['F', 'F', 'D', 'G'] as const;
 const CATEGORIES: Partial<LeagueForm> = { num_teams: 2, categories: 'G, HIT, SV%, P/GP' };
@@ -89,10 +84,9 @@ test.each([
             kinds.set(`${on} ${playerId}`, kind);
             return { kind, playerId, standIn: false };
           });
-          await database.query(
-            `insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, $1, $2, $3, $4 from team where id = $1`,
-            [league.teams[team], day(on), own, JSON.stringify(places)],
-          );
+          await query`insert into lineup_day (league_id, team_id, day, player_ids, places)
+            select league_id, ${league.teams[team]}, ${day(on)}, ${own}, ${JSON.stringify(places)} from team
+            where id = ${league.teams[team]}`;
         }
       const games = players
         .flat()
@@ -141,9 +135,7 @@ async function readPlaces(league: PlayLeague, team: number, on: string, season: 
   const [row] = await query<{
     points: number;
   }>`select points::float8 from team_points where team_id = ${teamId} and season = ${season} and not playoffs`;
-  const { body } = await league
-    .manager(1)
-    .api<LineupAnswer>('GET', `/api/${league.id}/teams/${teamId}/lineup?day=${on}`);
+  const { body } = await league.call<LineupAnswer>(1, 'GET', `/teams/${teamId}/lineup?day=${on}`);
   return {
     goals: row?.points ?? 0,
     shared: shares.reduce((sum, { points }) => sum + points, 0),
@@ -201,7 +193,7 @@ test.each([
     } else if (!inPeriods && change % 5 === 3) {
       // Corrected dates: earlier days and the closings after them no longer count, or count again.
       const [first, last] = change % 10 === 3 ? [2, 17] : [0, 18];
-      const answer = await league.manager(0).api('PUT', `/api/${league.id}/phase/dates`, {
+      const answer = await league.call(0, 'PUT', '/phase/dates', {
         season,
         season_starts_on: day(first),
         season_ends_on: day(last),

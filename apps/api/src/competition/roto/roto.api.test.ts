@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
@@ -9,30 +8,20 @@ import { randomFrom } from '@crease/core/random.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { removePoints } from '../scoring/points.writer.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
 import { beginRoto, deliverGames, readRoto, step, type Played } from './testing/roto-season.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const read = readRoto;
-const race = async (league: PlayLeague) =>
-  (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
+const race = (league: PlayLeague) => league.get<RaceAnswer>(1, '/race');
 const begun = async (form: Partial<LeagueForm> = {}) => {
   const { players, ...roto } = await beginRoto(app, form);
   return { ...roto, skaters: players.map(([skater = 0]) => skater), goalies: players.map((own) => own[1] ?? 0) };
@@ -96,7 +85,7 @@ describe('a season of roto', () => {
       [4, 3, 4],
       [0.9, 1, null],
     ]);
-    const { body } = await league.manager(1).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`);
+    const { body } = await league.call<ConcernsAnswer>(1, 'GET', '/concerns');
     expect(body.standing).toMatchObject({
       rank: 2,
       points: 9.5,
@@ -122,7 +111,7 @@ describe('a season of roto', () => {
       [two, [8, -2]],
     ]);
     // The correction is told in roto points.
-    expect((await log(league)).find((text) => text.includes('were corrected'))).toMatch(
+    expect((await league.log()).find((text) => text.includes('were corrected'))).toMatch(
       /Roto points up to .+: .+ 12\.5 instead of 8/,
     );
     const noted = await query<{
@@ -135,9 +124,9 @@ describe('a season of roto', () => {
     expect((await findPrecedence(database.db, league.id, season))?.at(-1)).toBe(one);
 
     expect((await step(league, 'offseason')).status).toBe(200);
-    expect((await log(league)).find((text) => text.startsWith('Final table'))).toContain('(12.5)');
+    expect((await league.log()).find((text) => text.startsWith('Final table'))).toContain('(12.5)');
     expect((await race(league)).champions).toEqual([{ team_id: one, points: 12.5 }]);
-    const { seasons, records } = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+    const { seasons, records } = await league.get<HistoryAnswer>(1, '/history');
     // Records measure what decided the season.
     expect(records.roto_season[0]).toMatchObject({ team_id: one, figure: 12.5 });
     expect(records.roto_margin[0]).toMatchObject({ team_id: one, figure: 4 });
@@ -150,9 +139,9 @@ describe('a season of roto', () => {
       [two, 3, 6],
     ]);
     // Taking the end back opens the table again.
-    const phase = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+    const phase = await league.get<PhaseAnswer>(0, '/phase');
     const change_id = phase.taking_back?.id ?? '';
-    const taken = await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id });
+    const taken = await league.call(0, 'POST', '/phase/take-back', { change_id });
     expect(taken).toMatchObject({ status: 200 });
     await deliver(league, day(4), [{ player_id: second, g: 50, a: 50, hits: 99 }]);
     expect(table(await read(league))?.[0]).toEqual([two, 1, false, 11]);

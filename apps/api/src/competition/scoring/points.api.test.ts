@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
@@ -6,21 +6,15 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { Database } from '../../platform/database/database.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type TestApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
+const { app, query: run, closing } = await fileApp();
 const other = await app.another();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, other, app));
-const database = app.app.get(Database);
-const run = runSql(database);
 const accrue = (process: TestApp = app) => process.app.get(ScoringService).accrueDue();
 
 interface Game {
@@ -51,21 +45,18 @@ async function importGames(
   return result.value.counts;
 }
 
-const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const FORM = { num_teams: 3, ...NO_MINIMUMS };
 async function playing(startsOn = '2025-10-07'): Promise<PlayLeague> {
   const league = await playLeague(app, { form: FORM });
   await run`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', ${startsOn}::date, '2026-04-16')`;
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string, place = 'active') =>
-  database.query(
-    'insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, $4, $5, $6, $5, $7)',
-    [league.id, league.teams[team], playerId, place, from, to, 'test'],
-  );
-const pageOf = async (league: PlayLeague, teamId: string, query = '') =>
-  (await league.manager(1).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${teamId}${query}`)).body;
-const home = async (league: PlayLeague) =>
-  (await league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`)).body;
+  run`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+    values (${league.id}, ${league.teams[team]}, ${playerId}, ${place}, ${from}, ${to}, ${from}, ${'test'})`;
+const pageOf = (league: PlayLeague, teamId: string, query = '') =>
+  league.get<TeamPageAnswer>(1, `/teams/${teamId}${query}`);
+const home = (league: PlayLeague) => league.get<HomeAnswer>(1, '/home');
 const summary = async (league: PlayLeague) =>
   (await home(league)).teamPoints
     .filter(({ points }) => points !== 0)
@@ -79,13 +70,9 @@ const summary = async (league: PlayLeague) =>
 describe('points', () => {
   test('go to the team for which a player is active at noon of the day they play', async () => {
     const league = await playing();
-    const [scorer, hurt, goalie] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-        { position: 'G', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number, number];
+    const [scorer, hurt, goalie] = (await league.free([seedOf('F', 1), seedOf('F', 1), seedOf('G', 1)])).map(
+      ({ id }) => id,
+    ) as [number, number, number];
     await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2025-11-20T15:00:00Z');
     await stay(league, 1, scorer, '2025-11-20T15:00:00Z', '2026-06-01T00:00:00Z');
     await stay(league, 1, hurt, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z', 'ir');
@@ -118,21 +105,15 @@ describe('points', () => {
     const game = { player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 };
     await importGames([game]);
     await accrue();
-    const tag = (await league.manager(1).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
-    expect(
-      (await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status,
-    ).toBe(304);
+    const tag = (await league.call(1, 'GET', '/home')).headers.get('etag') ?? '';
+    expect((await league.call(1, 'GET', '/home', undefined, { 'if-none-match': tag })).status).toBe(304);
     expect(await importGames([game])).toMatchObject({ unchanged: 1, created: 0, updated: 0 });
     await accrue();
-    expect(
-      (await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status,
-    ).toBe(304);
+    expect((await league.call(1, 'GET', '/home', undefined, { 'if-none-match': tag })).status).toBe(304);
     await importGames([{ ...game, g: 1 }]);
     await accrue();
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 1]]);
-    expect(
-      (await league.manager(1).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': tag })).status,
-    ).toBe(200);
+    expect((await league.call(1, 'GET', '/home', undefined, { 'if-none-match': tag })).status).toBe(200);
     await importGames([{ ...game, day: '2025-12-05' }]);
     await accrue();
     expect(await summary(league)).toEqual([]);
@@ -142,13 +123,9 @@ describe('points', () => {
     const league = await playing();
     const [scorer] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
-    expect(
-      (
-        await league
-          .manager(0)
-          .api('PATCH', `/api/${league.id}/settings`, { scoring: { ...DEFAULT_SCORING, goal: 10 } })
-      ).status,
-    ).toBe(200);
+    expect(await league.call(0, 'PATCH', '/settings', { scoring: { ...DEFAULT_SCORING, goal: 10 } })).toMatchObject({
+      status: 200,
+    });
     await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 }]);
     await accrue();
     expect(await summary(league)).toEqual([[0, '2025-26', 'REG', 2]]);
@@ -169,7 +146,7 @@ describe('points', () => {
     ]);
     await accrue();
     expect(await summary(league)).toEqual([]);
-    const begun = await league.manager(0).api('POST', `/api/${league.id}/phase`, {
+    const begun = await league.call(0, 'POST', '/phase', {
       to: 'in-season',
       override_reason: 'A little late',
       season_starts_on: dayPlus(today, -10),
@@ -195,12 +172,9 @@ describe('one source of points', () => {
   const FIRST = '2025-11-20';
   test('a player’s and a team’s points are sums of the same games: players who are there and players who have left add up to the team’s', async () => {
     const league = await playing();
-    const [star, hurt] = (
-      await league.hold(0, [
-        { position: 'F', capHit: 1 },
-        { position: 'D', capHit: 1, place: 'ir', status: 'IR' },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [star, hurt] = (await league.hold(0, [seedOf('F', 1), seedOf('D', 1, { place: 'ir', status: 'IR' })])).map(
+      ({ id }) => id,
+    ) as [number, number];
     const [gone] = (await league.free([{ position: 'G', capHit: 1 }])).map(({ id }) => id) as [number];
     await run`update roster_entry set since = ${`${FIRST}T00:00:00Z`} where player_id = ${star}`;
     await stay(league, 1, star, '2025-10-01T00:00:00Z', `${FIRST}T00:00:00Z`);
@@ -246,10 +220,8 @@ describe('one source of points', () => {
   test('the season’s line stands in only for a season of which no game is known, and is said to', async () => {
     const league = await playing();
     const [star] = (await league.hold(0, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
-    await database.query(
-      `insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2019-20', false, 60, 10, 4, 'test'), ($1, '2025-26', false, 60, 9, 9, 'test')`,
-      [star],
-    );
+    await run`insert into player_season (player_id, season, playoffs, gp, g, a, source)
+      values (${star}, '2019-20', false, 60, 10, 4, 'test'), (${star}, '2025-26', false, 60, 9, 9, 'test')`;
     const before = await pageOf(league, league.teams[0] ?? '', '?year=2019-20');
     expect([before.points, before.roster[0]?.points, before.roster[0]?.points_for_team]).toEqual([
       { from: 'season-lines', regular: 0, playoffs: 0, players: 0, left: { players: 0, points: 0 } },
@@ -391,10 +363,7 @@ describe('a recount from scratch', () => {
 
 test('of a league that cannot be scored are made up once it is repaired, and other leagues never wait', async () => {
   const [bad, good] = [await playing(), await playing()];
-  const scorers = await bad.free([
-    { position: 'F', capHit: 1 },
-    { position: 'F', capHit: 1 },
-  ]);
+  const scorers = await bad.free([seedOf('F', 1), seedOf('F', 1)]);
   for (const [index, league] of [bad, good].entries())
     await stay(league, 0, scorers[index]?.id ?? 0, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
   const play = (number: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
@@ -14,24 +14,19 @@ import {
   type StoredScoring,
 } from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay } from '@crease/core/seasons/scoring.rules.js';
-import { Database } from '../../platform/database/database.js';
 import { writeGames } from '../../players/games.tables.js';
 import { NotificationService } from '../../notifications/notification.service.js';
 import { readPlayers, writePlayers } from '../../players/players.tables.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import { ScoringService } from './scoring.service.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const SEASON = '2025-26';
-const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const FORM = { num_teams: 3, ...NO_MINIMUMS };
 const none = figuresOf(() => 0);
 
 async function playing(scoring?: StoredScoring): Promise<PlayLeague> {
@@ -45,10 +40,8 @@ async function playing(scoring?: StoredScoring): Promise<PlayLeague> {
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string) =>
-  database.query(
-    "insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, 'active', $4, $5, $4, 'test')",
-    [league.id, league.teams[team], playerId, from, to],
-  );
+  query`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+    values (${league.id}, ${league.teams[team]}, ${playerId}, 'active', ${from}, ${to}, ${from}, 'test')`;
 
 interface Played extends Partial<Figures> {
   readonly player_id: number;
@@ -70,8 +63,8 @@ const earned = (league: PlayLeague) =>
 const of = async (league: PlayLeague, team: number) =>
   (await earned(league)).find((row) => row.team === league.teams[team])?.points ?? 0;
 const corrections = async (league: PlayLeague) =>
-  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
-    ({ message }) => (message.includes('were corrected') ? [message] : []),
+  (await league.get<ActivityLogAnswer>(1, '/activity-log')).activities.flatMap(({ message }) =>
+    message.includes('were corrected') ? [message] : [],
   );
 const tellOnce = async () => {
   for (const _ of [1, 2]) await app.app.get(NotificationService).sweep();
@@ -89,13 +82,9 @@ describe('the weights of a league', () => {
       hat_trick: 5,
       save: 0.1,
     });
-    const [forward, defender, goalie] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'D', capHit: 1 },
-        { position: 'G', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number, number];
+    const [forward, defender, goalie] = (await league.free([seedOf('F', 1), seedOf('D', 1), seedOf('G', 1)])).map(
+      ({ id }) => id,
+    ) as [number, number, number];
     for (const [team, id] of [forward, defender, goalie].entries())
       await stay(league, team, id, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     await deliver([
@@ -123,8 +112,7 @@ describe('the weights of a league', () => {
     const [star] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, 0, star, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     const preview = async (scoring: object) =>
-      (await league.manager(0).api<SettingsPreviewAnswer>('POST', `/api/${league.id}/settings/preview`, { scoring }))
-        .body;
+      (await league.call<SettingsPreviewAnswer>(0, 'POST', '/settings/preview', { scoring })).body;
     expect((await preview(PRESETS.yahoo.scoring)).changes[0]?.moves).toEqual([]);
     await deliver([{ player_id: star, game_id: '1', day: '2025-11-20', g: 1, a: 1, ppp: 1, sog: 3, plus_minus: -1 }]);
     await accrue();
@@ -133,9 +121,7 @@ describe('the weights of a league', () => {
       { team_id: league.teams[1], points: 0, would_be: 0 },
       { team_id: league.teams[2], points: 0, would_be: 0 },
     ]);
-    expect(
-      (await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { scoring: PRESETS.yahoo.scoring })).status,
-    ).toBe(200);
+    expect((await league.call(0, 'PATCH', '/settings', { scoring: PRESETS.yahoo.scoring })).status).toBe(200);
     expect(await of(league, 0)).toBe(2);
   });
 });
@@ -143,12 +129,10 @@ describe('the weights of a league', () => {
 describe('a correction', () => {
   test('is told where it moved a team’s points, and only there: not a first delivery, nor what counts nothing', async () => {
     const league = await playing();
-    const [scorer, other] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [scorer, other] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [
+      number,
+      number,
+    ];
     await stay(league, 0, scorer, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     await stay(league, 1, other, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     const game = { player_id: scorer, game_id: '1', day: '2025-12-10', g: 2 };
@@ -192,12 +176,12 @@ test('a correction of a season’s dates scores its league again, and no other',
   ]);
   await accrue();
   const dates = { season: SEASON, season_starts_on: '2025-11-10', season_ends_on: '2026-04-16' };
-  expect((await corrected.manager(0).api('PUT', `/api/${corrected.id}/phase/dates`, dates)).status).toBe(200);
+  expect((await corrected.call(0, 'PUT', '/phase/dates', dates)).status).toBe(200);
   expect(await query`select 1 from points_due`).toEqual([]);
   await accrue();
   expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([2, 3]);
   const back = { ...dates, season_starts_on: '2025-10-07' };
-  expect((await corrected.manager(0).api('PUT', `/api/${corrected.id}/phase/dates`, back)).status).toBe(200);
+  expect((await corrected.call(0, 'PUT', '/phase/dates', back)).status).toBe(200);
   await accrue();
   expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([3, 3]);
 });

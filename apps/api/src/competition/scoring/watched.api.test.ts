@@ -1,24 +1,18 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { importCsv } from '../../imports/csv/csv.import.js';
-import { Database } from '../../platform/database/database.js';
 import { Watched } from '../../platform/realtime/watched.js';
 import { Listeners } from '../../testing/listener.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { ScoringService } from './scoring.service.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
+const { app, query, closing } = await fileApp();
 const other = await app.another();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-const devices = new Listeners(other);
-afterAll(() => closeAll(devices, connection, other, app));
-const database = app.app.get(Database);
-const query = runSql(database);
+const devices = closing(new Listeners(other));
 
 async function played(playerId: number, goals: number): Promise<void> {
   async function* input(): AsyncGenerator<string> {

@@ -3,19 +3,15 @@ import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
 import { decidedTo, lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { moveLeague, writeSettings } from '../../leagues/league.tables.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { IrReturnService } from '../../teams/ir-return.service.js';
 import { returningLeagues } from '../../teams/ir-return.queries.js';
 import { dueLineups, lineupLeagues } from '../../teams/lineup/lineup.queries.js';
 import { LineupDays } from '../../teams/lineup/lineup-days.service.js';
 import { randomFrom, seed } from '../../testing/long-run.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { forward, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { dueStops, stopFactsOf } from '../../trades/clock/trade-stops.queries.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 /*
  * Random leagues whose settings, phases and clocks change. The sweeps ask indexes for what is due. Here each league is
@@ -31,12 +27,9 @@ const random = randomFrom(seed(216));
 const oneOf = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
 
 const time = await timeMachine(new Date(START));
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query, tasks } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 const days = app.app.get(LineupDays);
-const tasks = app.app.get(TimedTasks);
 const { db } = database;
 
 const zone = () => oneOf(['America/Los_Angeles', 'America/Toronto', 'Europe/Helsinki', 'Asia/Tokyo']);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Compilable } from 'kysely';
 import { Database, type Db } from '../../platform/database/database.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { callingUp } from '../../teams/farm.queries.js';
 import { returningLeagues } from '../../teams/ir-return.queries.js';
 import { dueLineups } from '../../teams/lineup/lineup.queries.js';
@@ -14,8 +14,7 @@ import { matchupSeasons } from '../matchups/testing/matchup-season.js';
 
 const LEAGUES = 2_000;
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const { database, begun, sweep } = matchupSeasons(app, {
   num_teams: 2,
   matchup_corrections: 'always',

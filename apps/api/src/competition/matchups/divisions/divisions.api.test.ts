@@ -1,28 +1,23 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DivisionsAnswer } from '@crease/core/competition/divisions/division.answers.js';
 import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { datesOf, matchupSeasons } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, form, step, begun, goTo, matchups, log, sweep } = matchupSeasons(app, { num_teams: 4, divisions: 2 });
-const query = runSql(database);
 
-const view = async (league: PlayLeague, by = 1) =>
-  (await league.manager(by).api<DivisionsAnswer>('GET', `/api/${league.id}/divisions`)).body;
+const view = (league: PlayLeague, by = 1) => league.get<DivisionsAnswer>(by, '/divisions');
 const set = (
   league: PlayLeague,
   teams: readonly (readonly string[])[],
   by = 0,
   names: readonly (string | null)[] = [],
 ) =>
-  league.manager(by).api<Refused>('PUT', `/api/${league.id}/divisions`, {
+  league.call(by, 'PUT', '/divisions', {
     divisions: teams.map((ids, index) => ({ name: names[index] ?? null, team_ids: ids })),
   });
-const draw = (league: PlayLeague, by = 0) =>
-  league.manager(by).api<Refused>('POST', `/api/${league.id}/divisions/draw`);
+const draw = (league: PlayLeague, by = 0) => league.call(by, 'POST', '/divisions/draw');
 const before = () => playLeague(app, { phase: 'annual-drafts', form });
 /** The first two teams, and the others. */
 const halves = ({ teams }: PlayLeague) => [teams.slice(0, 2), teams.slice(2)];
@@ -135,7 +130,7 @@ describe('divisions', () => {
       await set(league, halves(league));
       await step(league, 'in-season', datesOf(4));
       const [one, two, three, four] = league.teams;
-      await league.manager(0).api('PUT', `/api/${league.id}/matchups/2/pairs`, {
+      await league.call(0, 'PUT', '/matchups/2/pairs', {
         pairs: [
           { home_team_id: one, away_team_id: three },
           { home_team_id: two, away_team_id: four },

@@ -1,26 +1,21 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { randomFrom } from '@crease/core/random.js';
-import { Database } from '../../../platform/database/database.js';
 import { writeGames } from '../../../players/games.tables.js';
 import { teamShares } from '../../../points/team-points.queries.js';
 import { sharesOn } from '../../../points/shares.queries.js';
 import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
-import { startTestApp } from '../../../testing/test-app.js';
-import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import { fileApp } from '../../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
 import { missSeason } from '../../scoring/missed-days.tables.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const SEASON = '2025-26';
 const POSITIONS = ['F', 'D', 'G', 'G'] as const;
 const LIMITS = [3, 2] as const;
@@ -40,7 +35,7 @@ interface Season {
 /** Ten days of a season in two periods with a limit of goalie starts. */
 async function begin(form: Partial<LeagueForm>): Promise<Season> {
   const league = await playLeague(app, {
-    form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, max_roster_size: 6, ...form },
+    form: { num_teams: 2, ...NO_MINIMUMS, max_roster_size: 6, ...form },
   });
   const players: number[][] = [];
   for (const team of league.teams) {
@@ -140,15 +135,10 @@ describe.each([
           const idle = own[upTo(3)] ?? 0;
           benched.set(`${on} ${team}`, idle);
           const ids = own.filter((id) => id !== idle);
-          await database.query(
-            `insert into lineup_day (league_id, team_id, day, player_ids, places) select league_id, $1, $2, $3, $4 from team where id = $1`,
-            [
-              league.teams[team],
-              day(on),
-              ids,
-              JSON.stringify(ids.map((playerId) => ({ kind: 'U', playerId, standIn: false }))),
-            ],
-          );
+          await query`insert into lineup_day (league_id, team_id, day, player_ids, places)
+            select league_id, ${league.teams[team]}, ${day(on)}, ${ids},
+            ${JSON.stringify(ids.map((playerId) => ({ kind: 'U', playerId, standIn: false })))} from team
+            where id = ${league.teams[team]}`;
         }
         const games = players.flatMap((own) =>
           own.flatMap((player_id, index) =>
@@ -175,9 +165,7 @@ describe.each([
           ),
         );
         for (const [period, { goals, starts, goalieGames }] of expected.entries()) {
-          const { body } = await league
-            .manager(0)
-            .api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period + 1}/1`);
+          const { body } = await league.call<MatchupPageAnswer>(0, 'GET', `/matchups/${period + 1}/1`);
           const side = body.home.team_id === teamId ? body.home : body.away;
           expect([change, period, side?.goalie_starts?.used]).toEqual([change, period, starts]);
           if (starts > (LIMITS[period] ?? 0)) reached.early += 1;
@@ -229,9 +217,9 @@ test('a new limit begins with the next period, and can be taken back', async () 
       }>`select goalie_starts from matchup_period where league_id = ${league.id} order by number`
     ).map((row) => row.goalie_starts);
   expect(await limits()).toEqual([3, 3, 3, 3]);
-  const { status, body } = await league
-    .manager(0)
-    .api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { goalie_starts_period: 5 });
+  const { status, body } = await league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', {
+    goalie_starts_period: 5,
+  });
   expect([status, body.applied]).toEqual([200, []]);
   const next = dayPlus(today, 5);
   expect(body.coming).toMatchObject([
@@ -239,14 +227,14 @@ test('a new limit begins with the next period, and can be taken back', async () 
   ]);
   expect(await limits()).toEqual([3, 5, 5, 5]);
   const [coming] = body.coming;
-  await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming?.id ?? ''}`);
+  await league.call(0, 'DELETE', `/settings/coming/${coming?.id ?? ''}`);
   expect(await limits()).toEqual([3, 3, 3, 3]);
-  await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { goalie_starts_period: 0 });
+  await league.call(0, 'PATCH', '/settings', { goalie_starts_period: 0 });
   expect(await limits()).toEqual([3, null, null, null]);
   await seasons.goTo(league, 7);
   await query`update setting_change set due_at = now() - interval '1 hour' where league_id = ${league.id}`;
   await seasons.sweep();
-  const settings = await league.manager(0).api<SettingsAnswer>('GET', `/api/${league.id}/settings`);
+  const settings = await league.call<SettingsAnswer>(0, 'GET', '/settings');
   expect(settings.body.coming).toEqual([]);
   expect(await limits()).toEqual([3, null, null, null]);
 });
@@ -269,9 +257,7 @@ test('inside play-offs a limit changes for the next round only with a reason, wh
     ).map((row) => row.goalie_games);
   expect(await needed()).toEqual([3, 3, 3, 3]);
   const change = (more: object = {}) =>
-    league
-      .manager(0)
-      .api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { category_goalies: 4, ...more });
+    league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', { category_goalies: 4, ...more });
   expect((await change()).body.coming).toMatchObject([{ effect: 'next-season', reason: null }]);
   expect(await needed()).toEqual([3, 3, 3, 3]);
   const override = { force: { reason: 'All managers agreed', illegal_team_ids: [] } };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
@@ -7,26 +7,20 @@ import { forge, rewrite } from '../../../archive/testing/forge.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import { unzipped } from '../../../archive/testing/zip.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp } from '../../../testing/test-app.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, begun, goTo, log, sweep } = matchupSeasons(app, {
   num_teams: 2,
   adds_period: 3,
   matchup_chances: true,
 });
-const query = runSql(database);
 
 const change = async (league: PlayLeague, settings: Partial<LeagueForm>, more: object = {}) =>
-  (await league.manager(0).api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { ...settings, ...more }))
-    .body;
+  (await league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', { ...settings, ...more })).body;
 const limitOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits.map(
-    ({ span, most }) => [span, most],
-  );
+  (await league.get<FaPicksAnswer>(1, '/free-agents/picks')).add_limits.map(({ span, most }) => [span, most]);
 const stored = async (league: PlayLeague) =>
   (await query<{ adds: number }>`select adds from matchup_period where league_id = ${league.id} order by number`).map(
     ({ adds }) => adds,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -7,23 +7,20 @@ import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answer
 import { bring, take } from '../../../archive/testing/moves.js';
 import { cupPairs, findCup, storeCup } from '../../cup/cup.tables.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, begun, goTo, matchups, step, sweep } = matchupSeasons(app, {
   num_teams: 2,
   format: 'h2h_each_category',
   categories: 'G, SOG',
   category_goalies: 0,
 });
-const query = runSql(database);
 
 const change = (league: PlayLeague, settings: Partial<LeagueForm>, more: object = {}) =>
-  league.manager(0).api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { ...settings, ...more });
+  league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', { ...settings, ...more });
 /** Categories by period, as they are shown. */
 const shown = ({ categories, periods }: MatchupsAnswer) =>
   periods.map(({ categories: own }) => (own ?? categories?.list ?? []).map(({ short }) => short).join());
@@ -62,7 +59,7 @@ test('new categories count from the next period, and earlier periods keep theirs
 
   // Taken back, and made again.
   const [coming] = body.coming;
-  await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming?.id ?? ''}`);
+  await league.call(0, 'DELETE', `/settings/coming/${coming?.id ?? ''}`);
   expect(shown(await matchups(league)).at(-1)).toBe('G,SOG');
   await change(league, { categories: 'HIT, A x2' });
   // The next period has its own categories, on its page too; the results of before stay.
@@ -80,7 +77,7 @@ test('new categories count from the next period, and earlier periods keep theirs
     [1, 1],
     [0, 3],
   ]);
-  const page = await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/3/1`);
+  const page = await league.call<MatchupPageAnswer>(1, 'GET', '/matchups/3/1');
   expect(page.body.categories?.list.map(({ short, weight }) => [short, weight])).toEqual([
     ['HIT', 1],
     ['A', 2],
@@ -88,7 +85,7 @@ test('new categories count from the next period, and earlier periods keep theirs
 
   // A commissioner's result has the weights of the period.
   const set = (period: number, home: number, away: number) =>
-    league.manager(0).api('PUT', `/api/${league.id}/matchups/${period}/1/result`, {
+    league.call(0, 'PUT', `/matchups/${period}/1/result`, {
       home_points: home,
       away_points: away,
       reason: 'For this test',

@@ -8,20 +8,17 @@ import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring/scoring
 import type { RulesAnswer } from '@crease/core/settings/rulebook.schema.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { bring, take } from '../../../archive/testing/moves.js';
-import { Database } from '../../../platform/database/database.js';
 import { writeGames } from '../../../players/games.tables.js';
-import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { playLeague, seedOf, type PlayLeague } from '../../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../../testing/test-app.js';
 import { timeMachine } from '../../../testing/time-machine.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
-import { closeAll } from '../../../testing/answers/close-all.js';
 
 const time = await timeMachine('2025-10-01T16:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const database = app.app.get(Database);
+const { app, database, query } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 const { form, step, matchups, log } = matchupSeasons(app, { num_teams: 2 });
 const SEASON = '2025-26';
 const DATES = { season_starts_on: '2025-10-06', season_ends_on: '2025-12-14' };
@@ -35,17 +32,14 @@ interface Playing {
 async function playing(zone: string, more: Partial<LeagueForm> = {}): Promise<Playing> {
   const league = await playLeague(app, { phase: 'annual-drafts', form: { ...form, ...more } });
   await database.query('update league set time_zone = $2 where id = $1', [league.id, zone]);
-  const held = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'F', capHit: 1 },
-  ]);
+  const held = await league.hold(0, [seedOf('F', 1), seedOf('F', 1)]);
   const answer = await step(league, 'in-season', DATES);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   await database.query(`update session set active_at = '2099-01-01', last_seen_at = '2099-01-01'`);
   return { league, players: held.map(({ id }) => id) };
 }
 const change = (league: PlayLeague, settings: object) =>
-  league.manager(0).api<SettingsChangedAnswer & Refused>('PATCH', `/api/${league.id}/settings`, settings);
+  league.call<SettingsChangedAnswer & Refused>(0, 'PATCH', '/settings', settings);
 const NONE = figuresOf(() => 0);
 /** Goals of players on a day, delivered and scored. */
 async function play(day: string, ...goals: readonly (readonly [number, number])[]): Promise<void> {
@@ -84,9 +78,7 @@ test('new weights count from the next period, in every zone and however late the
   ] = both as [Playing, Playing];
   await time.travel('2025-10-08T20:00:00Z', app);
   await goals('2025-10-07', 1);
-  const preview = await league
-    .manager(0)
-    .api<SettingsPreviewAnswer>('POST', `/api/${league.id}/settings/preview`, { scoring: GOALS_2 });
+  const preview = await league.call<SettingsPreviewAnswer>(0, 'POST', '/settings/preview', { scoring: GOALS_2 });
   expect(preview.body.changes).toMatchObject([
     {
       effect: 'next-period',
@@ -99,7 +91,7 @@ test('new weights count from the next period, in every zone and however late the
     },
   ]);
   for (const each of both) await change(each.league, { scoring: GOALS_2 });
-  const coming = async () => (await league.manager(1).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body.coming;
+  const coming = async () => (await league.get<RulesAnswer>(1, '/rules')).coming;
   expect(await coming()).toMatchObject([{ key: 'scoring', due_at: '2025-10-13T12:00:00.000Z' }]);
   expect((await log(league))[0]).toContain('as of the matchup period from Oct 13, 2025: the scoring from goal 1');
 
@@ -108,7 +100,7 @@ test('new weights count from the next period, in every zone and however late the
   await goals('2025-10-12', 1);
   await goals('2025-10-13', 1);
   expect(await points(2)).toEqual([2, 2]);
-  const page = await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/2/1`);
+  const page = await league.call<MatchupPageAnswer>(1, 'GET', '/matchups/2/1');
   const sides = [page.body.home, page.body.away].flatMap((side) => side?.players ?? []);
   expect(sides.find(({ player_id: id }) => id === one)).toMatchObject({ points: 2 });
   await time.travel('2025-10-15T20:00:00Z', app);
@@ -126,16 +118,14 @@ test('new weights count from the next period, in every zone and however late the
   expect(scores(there.body)).toEqual(scores(await matchups(league)));
 
   // The change follows a calendar that is planned again, and can be taken back.
-  await database.query(`update matchup_period set ends_on = '2025-10-22' where league_id = $1 and number = 2`, [
-    league.id,
-  ]);
+  await query`update matchup_period set ends_on = '2025-10-22' where league_id = ${league.id} and number = 2`;
   const dates = { startsOn: DATES.season_starts_on, endsOn: DATES.season_ends_on };
   await database.write(({ db }) => planMatchups(db, { id: league.id, season: SEASON }, dates));
   const third = (await matchups(league)).periods[2]?.starts_on ?? '';
   const [waiting] = await coming();
   expect([third, waiting?.due_at]).toEqual(['2025-10-23', '2025-10-23T12:00:00.000Z']);
   await time.travel('2025-10-22T20:00:00Z', app);
-  await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${waiting?.id ?? ''}`);
+  await league.call(0, 'DELETE', `/settings/coming/${waiting?.id ?? ''}`);
   expect(await coming()).toEqual([]);
   await time.travel('2025-10-23T20:00:00Z', app);
   await goals(third, 1);
@@ -153,14 +143,13 @@ test('new line-up places count from the next period, however late they are appli
   const { body } = await change(league, { lineup_f: 2 });
   expect(body.coming).toMatchObject([{ key: 'lineup_f', effect: 'next-period', due_at: `${from}T12:00:00.000Z` }]);
   const seats = async (day: string) =>
-    (await league.manager(1).api<LineupAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}/lineup?day=${day}`))
-      .body.seats;
+    (await league.get<LineupAnswer>(1, `/teams/${league.teams[0]}/lineup?day=${day}`)).seats;
   expect([await seats(dayPlus(from, -1)), await seats(from)]).toEqual([
     [{ kind: 'F', count: 1 }],
     [{ kind: 'F', count: 2 }],
   ]);
   const [one = 0, two = 0] = players;
-  const set = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/teams/${league.teams[0]}/lineup`, {
+  const set = await league.call(0, 'PUT', `/teams/${league.teams[0]}/lineup`, {
     day: from,
     places: [one, two].map((player_id) => ({ kind: 'F', player_id })),
     override_reason: 'For this test',
@@ -169,12 +158,10 @@ test('new line-up places count from the next period, however late they are appli
 
   await time.travel(`${dayPlus(from, 2)}T20:00:00Z`, app);
   const placed = () =>
-    database
-      .query<{ day: string; count: number }>(
-        `select day::text, cardinality(player_ids) as count from lineup_day where team_id = $1 and day >= $2 order by day`,
-        [league.teams[0], dayPlus(from, -2)],
-      )
-      .then((rows) => rows.map(({ day, count }) => [day, count]));
+    query<{ day: string; count: number }>`select day::text, cardinality(player_ids) as count from lineup_day
+      where team_id = ${league.teams[0]} and day >= ${dayPlus(from, -2)} order by day`.then((rows) =>
+      rows.map(({ day, count }) => [day, count]),
+    );
   const days = [-2, -1, 0, 1, 2].map((by) => [dayPlus(from, by), by < 0 ? 1 : 2]);
   expect((await placed()).slice(0, 5)).toEqual(days);
 

@@ -1,23 +1,18 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingsChangedAnswer, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { datesOf, matchupSeasons } from '../testing/matchup-season.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const { begun, form, log, matchups, step } = matchupSeasons(app, { num_teams: 4, matchup_chances: true });
 const FORCE = { reason: 'All managers agreed', illegal_team_ids: [] };
 
 const change = async (league: PlayLeague, settings: Partial<LeagueForm>) =>
-  (
-    await league
-      .manager(0)
-      .api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { ...settings, force: FORCE })
-  ).body;
+  (await league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', { ...settings, force: FORCE })).body;
 const preview = async (league: PlayLeague, settings: Partial<LeagueForm>) =>
-  (await league.manager(0).api<SettingsPreviewAnswer>('POST', `/api/${league.id}/settings/preview`, settings)).body;
+  (await league.call<SettingsPreviewAnswer>(0, 'POST', '/settings/preview', settings)).body;
 
 test('a season keeps its format and its rules, also when a commissioner gives a reason', async () => {
   const league = await begun(6);

@@ -1,17 +1,14 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { Migration20270402000000_adds_of_periods } from '../../../migrations/Migration20270402000000_adds_of_periods.js';
-import { closeAll } from '../../../testing/answers/close-all.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { createTestDatabase } from '../../../testing/test-database.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
 
 // Its own database, because the table changes.
 const own = await createTestDatabase();
-const app = await startTestApp({ databaseUrl: own.url });
-afterAll(() => closeAll(app, own));
+const { app, query } = await fileApp({ databaseUrl: own.url });
+afterAll(() => own.drop());
 const { database, begun } = matchupSeasons(app, { num_teams: 2, adds_period: 3 });
-const query = runSql(database);
 
 test('an update keeps the limits of present seasons', async () => {
   const league = await begun(4);

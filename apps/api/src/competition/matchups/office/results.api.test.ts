@@ -1,17 +1,14 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { fileApp, type Refused } from '../../../testing/test-app.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
-const query = runSql(database);
 
 /** Points of home and away in the first period. */
 const earn = async (league: PlayLeague, home: number, away: number, period = 1) => {
@@ -161,7 +158,7 @@ test('a commissioner adds results to a record and takes them, with a reason, a l
   const league = await told();
   const [home, away] = [(await first(league))?.home_team_id ?? '', (await first(league))?.away_team_id ?? ''];
   const change = (team_id: string, wins: number, losses: number, by = 0) =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/record-changes`, {
+    league.call(by, 'POST', '/record-changes', {
       ...{ team_id, wins, losses, ties: 0, reason: 'A late line-up' },
     });
   expect((await change(away, 1, 0, 1)).status).toBe(403);

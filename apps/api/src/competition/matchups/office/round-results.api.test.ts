@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { fileApp, type Refused } from '../../../testing/test-app.js';
 import { semiFinals } from '../testing/semi-finals.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const { query, sweep, goTo, matchups, log, game, atSemiFinals, atFinal } = semiFinals(app);
 beforeEach(() => query`delete from nhl_game where id like 'semi-%'`);
 
@@ -112,7 +111,7 @@ test('a result of a round of two weeks is that of the round, once both are over'
   });
   expect((await log(league))[0]).toContain('is 7–8.5 instead of 18–10');
   await query`update matchup_period set decided_at = now() where league_id = ${league.id} and round = 1`;
-  const { records } = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  const { records } = await league.get<HistoryAnswer>(1, '/history');
   expect(records.closest).toContainEqual(expect.objectContaining({ team_id: at(4), figure: 1.5 }));
   await query`update matchup_period set decided_at = null where league_id = ${league.id} and round = 1`;
   expect((await undo(league, 3, at(1))).status).toBe(200);

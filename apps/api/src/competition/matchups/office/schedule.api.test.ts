@@ -1,24 +1,20 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { matchups, log, goTo, sweep, database, ...seasons } = matchupSeasons(app, { num_teams: 3 });
-const query = runSql(database);
 
 type Pairs = readonly { readonly home_team_id: string; readonly away_team_id: string | null }[];
 const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
   (periods[period - 1]?.matchups ?? []).map(({ home_team_id, away_team_id }) => ({ home_team_id, away_team_id }));
 const edit = (league: PlayLeague, period: number, pairs: Pairs, by = 0) =>
-  league.manager(by).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/pairs`, { pairs });
-const redraw = (league: PlayLeague, by = 0) =>
-  league.manager(by).api<Refused>('POST', `/api/${league.id}/matchups/redraw`);
+  league.call(by, 'PUT', `/matchups/${period}/pairs`, { pairs });
+const redraw = (league: PlayLeague, by = 0) => league.call(by, 'POST', '/matchups/redraw');
 /** The teams of a league in pairs that differ from those of a period. */
 async function others(league: PlayLeague, period: number): Promise<Pairs> {
   const [pair, bye] = pairsOf(await matchups(league), period);
@@ -40,7 +36,7 @@ describe('a schedule that a commissioner edits', () => {
       expect.stringMatching(/^The commissioner edited the pairs of matchup 2: Team \d meets Team \d; Team \d has no/),
     );
     const first = before.periods[0]?.starts_on ?? '';
-    const corrected = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+    const corrected = await league.call(0, 'PUT', '/phase/dates', {
       season: before.season,
       season_starts_on: first,
       season_ends_on: dayPlus(first, 27),
@@ -61,7 +57,7 @@ describe('a schedule that a commissioner edits', () => {
         }>`select goalie_starts from matchup_period where league_id = ${league.id} order by number`
       ).map(({ goalie_starts }) => goalie_starts);
     const move = (period: number, ends_on: string, by = 0) =>
-      league.manager(by).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/days`, { ends_on });
+      league.call(by, 'PUT', `/matchups/${period}/days`, { ends_on });
     const before = await matchups(league);
     const from = before.periods[1]?.starts_on ?? '';
     expect((await move(2, dayPlus(from, 8))).status).toBe(200);
@@ -77,13 +73,11 @@ describe('a schedule that a commissioner edits', () => {
     expect((await move(2, dayPlus(from, 8))).status).toBe(200);
     expect((await log(league)).filter((line) => line.includes('moved the last day'))).toHaveLength(1);
     const dates = (weeks: number, preview = '') =>
-      league
-        .manager(0)
-        .api<{ changes: string[] }>(preview ? 'POST' : 'PUT', `/api/${league.id}/phase/dates${preview}`, {
-          season: before.season,
-          season_starts_on: before.periods[0]?.starts_on,
-          season_ends_on: dayPlus(before.periods[0]?.starts_on ?? '', weeks * 7 - 1),
-        });
+      league.call<{ changes: string[] }>(0, preview ? 'POST' : 'PUT', `/phase/dates${preview}`, {
+        season: before.season,
+        season_starts_on: before.periods[0]?.starts_on,
+        season_ends_on: dayPlus(before.periods[0]?.starts_on ?? '', weeks * 7 - 1),
+      });
     const lost = /^Matchup 2 no longer ends on .+, the day that a commissioner chose/;
     expect((await dates(2, '/preview')).body.changes).toContainEqual(expect.stringMatching(lost));
     expect((await dates(4)).body.changes).not.toContainEqual(expect.stringMatching(lost));
@@ -106,8 +100,7 @@ describe('a schedule that a commissioner edits', () => {
 
   test('has other days between rounds of the play-offs that have not begun', async () => {
     const league = await seasons.begun(6, { num_teams: 4, playoff_teams: 4, playoff_end: 'season' });
-    const move = (period: number, ends_on: string) =>
-      league.manager(0).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/days`, { ends_on });
+    const move = (period: number, ends_on: string) => league.call(0, 'PUT', `/matchups/${period}/days`, { ends_on });
     const ends = async () => (await matchups(league)).periods.slice(3).map(({ ends_on: day }) => day);
     const { periods, season } = await matchups(league);
     expect(periods.map(({ round }) => round)).toEqual([null, null, null, null, 1, 2]);
@@ -128,7 +121,7 @@ describe('a schedule that a commissioner edits', () => {
     ]);
     // Corrected dates keep the days of the rounds.
     const first = periods[0]?.starts_on ?? '';
-    const corrected = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+    const corrected = await league.call(0, 'PUT', '/phase/dates', {
       ...{ season, season_starts_on: dayPlus(first, 1), season_ends_on: final },
     });
     expect(corrected.status).toBe(200);
@@ -150,9 +143,7 @@ describe('a schedule that a commissioner edits', () => {
     const { periods } = await matchups(league);
     expect(periods.map(({ round }) => round)).toEqual([null, null, null, null, 1, 1, 2, 2]);
     await goTo(league, 29);
-    const moved = await league
-      .manager(0)
-      .api<Refused>('PUT', `/api/${league.id}/matchups/6/days`, { ends_on: dayPlus(today, 14) });
+    const moved = await league.call(0, 'PUT', '/matchups/6/days', { ends_on: dayPlus(today, 14) });
     expect([moved.status, moved.body.refusal?.message]).toEqual([
       409,
       expect.stringMatching(/^Round 1 of the play-offs began on /),
@@ -170,9 +161,9 @@ describe('a schedule that a commissioner edits', () => {
     const before = await rounds();
     expect(before).toEqual(before.map(({ days }) => ({ days, goalie_games: share(days) })));
     const [first] = (await matchups(league)).periods;
-    const moved = await league
-      .manager(0)
-      .api<Refused>('PUT', `/api/${league.id}/matchups/1/days`, { ends_on: dayPlus(first?.ends_on ?? '', 3) });
+    const moved = await league.call(0, 'PUT', '/matchups/1/days', {
+      ends_on: dayPlus(first?.ends_on ?? '', 3),
+    });
     expect(moved.status).toBe(200);
     expect(await rounds()).toEqual([
       { days: 10, goalie_games: share(10) },
@@ -220,9 +211,7 @@ describe('a schedule that a commissioner edits', () => {
       { wins: 0, losses: 1, ties: 1 },
       { wins: 0, losses: 1, ties: 1 },
     ]);
-    const { body } = await league
-      .manager(0)
-      .api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/1/${periods[0]?.matchups[0]?.number}`);
+    const { body } = await league.call<MatchupPageAnswer>(0, 'GET', `/matchups/1/${periods[0]?.matchups[0]?.number}`);
     expect([body.home.points, body.away?.points ?? 0].sort()).toEqual(
       [body.home.team_id, body.away?.team_id].includes(one) ? [0, 3] : [0, 0],
     );

@@ -1,17 +1,14 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { seedOf, type PlayLeague } from '../../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../../testing/test-app.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
-const query = runSql(database);
 
 /** Points of home and away in a period. */
 const earn = (league: PlayLeague, home: number, away: number, period = 1) =>
@@ -42,8 +39,7 @@ const score = async (league: PlayLeague, period = 1) => {
   const pair = await first(league, period);
   return [pair?.home_points, pair?.away_points];
 };
-const page = async (league: PlayLeague, period = 1) =>
-  (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period}/1`)).body;
+const page = (league: PlayLeague, period = 1) => league.get<MatchupPageAnswer>(1, `/matchups/${period}/1`);
 
 interface Change {
   readonly side?: 'home' | 'away';
@@ -57,13 +53,13 @@ const change = async (
   { side = 'away', figure = null, period = 1, by = 0 }: Change = {},
 ) => {
   const pair = await first(league, period);
-  return league.manager(by).api<Refused>('POST', `/api/${league.id}/matchups/${period}/1/score-changes`, {
+  return league.call(by, 'POST', `/matchups/${period}/1/score-changes`, {
     ...{ team_id: pair?.[`${side}_team_id`] ?? league.teams[0], figure, amount, reason: 'A locked goalie played' },
   });
 };
 const undo = async (league: PlayLeague, { by = 0, period = 1 } = {}) => {
   const [one] = (await page(league, period)).score_changes ?? [];
-  return league.manager(by).api<Refused>('DELETE', `/api/${league.id}/score-changes/${one?.id ?? 'none'}`);
+  return league.call(by, 'DELETE', `/score-changes/${one?.id ?? 'none'}`);
 };
 const notices = async (league: PlayLeague, manager: number) =>
   (
@@ -160,10 +156,7 @@ describe('points that a commissioner adds to a matchup', () => {
     expect((await change(league, 4.5)).status).toBe(200);
     expect(await score(league)).toEqual([84, 84]);
     const [owner] = await query<{ id: string }>`select away_team_id as id from matchup where league_id = ${league.id}`;
-    const [, one] = await league.hold(league.teams.indexOf(owner?.id ?? ''), [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [, one] = await league.hold(league.teams.indexOf(owner?.id ?? ''), [seedOf('F', 1), seedOf('F', 1)]);
     await query`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
     const [period] = await query<{ season: string; day: string }>`select season, starts_on::text as day
       from matchup_period where league_id = ${league.id} and number = 1`;
@@ -212,18 +205,18 @@ describe('points that a commissioner adds to a matchup', () => {
     expect((await undo(league, { by: 1 })).status).toBe(403);
     const other = await running({}, 8);
     const [one] = (await page(league)).score_changes ?? [];
-    const foreign = await other.manager(0).api<Refused>('DELETE', `/api/${other.id}/score-changes/${one?.id}`);
+    const foreign = await other.call(0, 'DELETE', `/score-changes/${one?.id}`);
     expect(foreign.status).toBe(404);
-    const strange = await league.manager(0).api<Refused>('POST', `/api/${league.id}/matchups/1/1/score-changes`, {
+    const strange = await league.call(0, 'POST', '/matchups/1/1/score-changes', {
       ...{ team_id: other.teams[0], figure: null, amount: 1, reason: 'Not my league' },
     });
     expect(strange.status).toBe(404);
     await query`update score_change set at = (at at time zone 'utc' - interval '30 days') at time zone 'utc' where league_id = ${league.id}`;
     expect(await name(undo(league))).toBe('scoreChangeStays');
     const result = { home_points: 1, away_points: 2, reason: 'For this test' };
-    await league.manager(0).api('PUT', `/api/${league.id}/matchups/1/1/result`, result);
+    await league.call(0, 'PUT', '/matchups/1/1/result', result);
     expect(await name(change(league, 1))).toBe('scoreNotOpen');
-    await league.manager(0).api('DELETE', `/api/${league.id}/matchups/1/1/result`);
+    await league.call(0, 'DELETE', '/matchups/1/1/result');
     await query`update matchup_season set ties = 'head-to-head' where league_id = ${league.id}`;
     await query`insert into playoff_team (league_id, season, team_id, seed)
        select league_id, season, unnest(${league.teams}::text[]), 1 from matchup_season where league_id = ${league.id}`;

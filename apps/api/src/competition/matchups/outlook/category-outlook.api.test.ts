@@ -1,24 +1,21 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { writeGames } from '../../../players/games.tables.js';
-import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { seedOf, type PlayLeague } from '../../../testing/play-fixture.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query: run } = await fileApp();
 const { database, matchups, goTo, sweep, ...seasons } = matchupSeasons(app, {
   num_teams: 2,
   format: 'h2h_most_categories',
   categories: 'G, SOG, S%, W x2',
   category_goalies: 1,
 });
-const run = runSql(database);
 await run`insert into nhl_club (code, name, city, color)
    select c, c, c, '#123456' from unnest(${['TOR', 'MTL']}::text[]) c on conflict do nothing`;
 
@@ -46,10 +43,7 @@ async function begun(days: number, form: Partial<LeagueForm> = {}) {
     [0, 'TOR'],
     [1, 'MTL'],
   ] as const)
-    for (const { id } of await league.hold(team, [
-      { position: 'F', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ])) {
+    for (const { id } of await league.hold(team, [seedOf('F', 1), seedOf('G', 1)])) {
       await run`update player set nhl_club = ${club} where id = ${id}`;
       players.push(id);
     }
@@ -79,8 +73,7 @@ const schedule = (season: string, on: string) =>
      values ($1, $2, false, $3, $3::date + interval '23 hours', 'TOR', 'MTL', 'scheduled', now())`,
     [`outlook-${count++}`, season, on],
   );
-const pageOf = async (league: PlayLeague, query = '') =>
-  (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/1/1${query}`)).body;
+const pageOf = (league: PlayLeague, query = '') => league.get<MatchupPageAnswer>(1, `/matchups/1/1${query}`);
 
 /** The answer from the side of the first team. */
 function fromFirst(league: PlayLeague, answer: MatchupPageAnswer) {

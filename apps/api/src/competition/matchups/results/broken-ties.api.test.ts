@@ -1,20 +1,17 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { seedOf, type PlayLeague } from '../../../testing/play-fixture.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, sweep, matchups, log, goTo, step, ...seasons } = matchupSeasons(app, {
   num_teams: 2,
   matchup_ties: 'broken',
 });
-const query = runSql(database);
 
 interface Life {
   readonly league: PlayLeague;
@@ -30,10 +27,7 @@ async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
   const league = await seasons.begun(6, form);
   const players: [number, number][] = [];
   for (const team of [0, 1]) {
-    const [one, two] = await league.hold(team, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [one, two] = await league.hold(team, [seedOf('F', 1), seedOf('F', 1)]);
     players.push([one?.id ?? 0, two?.id ?? 0]);
   }
   await query`update roster_entry set since = now() - interval '30 days' where league_id = ${league.id}`;
@@ -101,7 +95,7 @@ describe('a tie that the league breaks', () => {
     expect(await log(life.league)).toContainEqual(
       expect.stringMatching(/were level at 2, and .* won by bench points, 3 to 1/),
     );
-    const page = await life.league.manager(1).api<MatchupPageAnswer>('GET', `/api/${life.league.id}/matchups/1/1`);
+    const page = await life.league.call<MatchupPageAnswer>(1, 'GET', '/matchups/1/1');
     expect(page.body.broken).toMatchObject({ by: 'bench' });
     const notices = await query<{
       says: string;
@@ -110,8 +104,7 @@ describe('a tie that the league breaks', () => {
 
     await finish(life);
     expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
-    const { rivalries } = (await life.league.manager(1).api<HistoryAnswer>('GET', `/api/${life.league.id}/history`))
-      .body;
+    const { rivalries } = await life.league.get<HistoryAnswer>(1, '/history');
     expect(rivalries.map(({ wins, losses, ties }) => [wins + losses, ties])).toEqual([[1, 0]]);
   });
 
@@ -192,7 +185,7 @@ describe('a tie that the league breaks', () => {
     await earn(set, [1, 1]);
     await sweep();
     expect(await table(set)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
-    const answer = await set.league.manager(0).api<Refused>('PUT', `/api/${set.league.id}/matchups/1/1/result`, {
+    const answer = await set.league.call(0, 'PUT', '/matchups/1/1/result', {
       home_points: 5,
       away_points: 5,
       reason: 'Both locked late',
@@ -209,10 +202,8 @@ describe('a tie that the league breaks', () => {
     await earn(running, [1, 1]);
     expect((await step(life.league, 'offseason')).status).toBe(200);
     expect(await broken(life)).toMatchObject({ by: 'goals' });
-    const { taking_back: change } = (
-      await life.league.manager(0).api<{ taking_back: { id: string } }>('GET', `/api/${life.league.id}/phase`)
-    ).body;
-    await life.league.manager(0).api('POST', `/api/${life.league.id}/phase/take-back`, { change_id: change.id });
+    const { taking_back: change } = await life.league.get<{ taking_back: { id: string } }>(0, '/phase');
+    await life.league.call(0, 'POST', '/phase/take-back', { change_id: change.id });
     expect(await broken(life)).toBeNull();
   });
 });
@@ -253,8 +244,7 @@ test('a round of several periods is decided by the bench points of them all', as
     { home_points: 4, away_points: 4, ahead: league.teams[worse ?? 0], broken: 'bench' },
   ]);
   const number = periods[first]?.number ?? 0;
-  const broken = async () =>
-    (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${number}/1`)).body.broken;
+  const broken = async () => (await league.get<MatchupPageAnswer>(1, `/matchups/${number}/1`)).broken;
   expect(await broken()).toEqual({ by: 'bench', home: 0, away: 2 });
   // While the last period is played, what broke the tie of the first one decides nothing.
   await database.query(

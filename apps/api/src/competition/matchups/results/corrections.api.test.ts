@@ -1,15 +1,12 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
-const query = runSql(database);
 
 /** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {

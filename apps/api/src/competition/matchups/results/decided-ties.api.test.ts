@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { bring, take } from '../../../archive/testing/moves.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { fileApp, type Refused } from '../../../testing/test-app.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
 import { expectRefusal } from '../../../testing/answers/expect-refusal.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 /** Four teams play semi-finals in the third period, and a final with a match for third place in the fourth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
@@ -19,7 +17,6 @@ const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeason
   playoff_consolation: 'none',
   playoff_ties: 'commissioner',
 });
-const query = runSql(database);
 
 beforeEach(() => query`delete from nhl_game where id like 'tie-%'`);
 /** The first NHL game of today. */
@@ -82,9 +79,7 @@ const final = async ({ league, at }: Final) => {
     .map(({ home_team_id, away_team_id }) => `${seedOf(home_team_id)}-${seedOf(away_team_id)}`);
 };
 const concerns = async (league: PlayLeague, by = 0) =>
-  (await league.manager(by).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
-    ({ kind }) => kind === 'ties-wait',
-  );
+  (await league.get<ConcernsAnswer>(by, '/concerns')).concerns.filter(({ kind }) => kind === 'ties-wait');
 const titles = async (league: PlayLeague, by: number) =>
   (await league.manager(by).api<{ notices: { title: string }[] }>('GET', '/api/notices')).body.notices.map(
     ({ title }) => title,
@@ -213,10 +208,8 @@ test('a final without a decision goes by the seed with the season, and waits aga
   await sweep();
   expect((await step(league, 'offseason')).status).toBe(200);
   expect((await playoffs(league)).champion).toBe(at(1));
-  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-  const back = await league
-    .manager(0)
-    .api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
+  const back = await league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
   expect([back.status, JSON.stringify(back.body)]).toEqual([200, expect.any(String)]);
   expect(await playoffs(league)).toMatchObject({ champion: null });
   expect((await playoffs(league)).pairs.at(-1)).toMatchObject({ tie: 'waits' });

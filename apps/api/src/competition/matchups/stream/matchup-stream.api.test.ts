@@ -13,7 +13,7 @@ import {
 import { receive, type Envelope } from '@crease/core/streams/room.js';
 import { writeGames } from '../../../players/games.tables.js';
 import { eventually, PATIENCE_MS } from '../../../testing/patience.js';
-import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { seedOf, type PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { ScoringService } from '../../scoring/scoring.service.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
@@ -34,11 +34,7 @@ async function begun(form: Partial<LeagueForm> = {}) {
   const league = await seasons.begun(5, form);
   const players: number[] = [];
   for (const team of [0, 1] as const)
-    for (const { id } of await league.hold(team, [
-      { position: 'F', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ]))
-      players.push(id);
+    for (const { id } of await league.hold(team, [seedOf('F', 1), seedOf('G', 1)])) players.push(id);
   await query`update roster_entry set since = now() - interval '60 days' where league_id = ${league.id}`;
   await goTo(league, 2);
   const { season, periods } = await matchups(league);
@@ -55,8 +51,7 @@ const score = async (season: string, day: string, games: readonly (Partial<Figur
   );
   await app.app.get(ScoringService).accrueDue();
 };
-const pageOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/1/1`)).body;
+const pageOf = (league: PlayLeague) => league.get<MatchupPageAnswer>(1, '/matchups/1/1');
 
 /** A device that has the page of a matchup open, in one of two processes. */
 async function open(at: TestApp, token: string, league: PlayLeague, season: string) {
@@ -149,7 +144,7 @@ test('a former member hears no more of it, and a matchup that does not exist has
     refusal: { name: 'notFound' },
   });
   const { userId } = league.manager(1);
-  expect((await league.manager(0).api('DELETE', `/api/${league.id}/members/${userId}`)).status).toBe(200);
+  expect((await league.call(0, 'DELETE', `/members/${userId}`)).status).toBe(200);
   await score(season, day, [{ player_id: players[0] ?? 0, g: 1 }]);
   await eventually(() => expect(stays.heard).toHaveLength(1));
   await score(season, day, [{ player_id: players[0] ?? 0, g: 2 }]);

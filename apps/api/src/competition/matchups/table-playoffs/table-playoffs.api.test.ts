@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { dayPlus, daysBetween, dayWords } from '@crease/core/calendar.js';
 import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
@@ -7,21 +7,18 @@ import type { ChampionRostersAnswer, HistoryAnswer } from '@crease/core/seasons/
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { Season } from '@crease/core/season.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { planMatchups } from '../calendar.writer.js';
 import { matchupSeasons, today } from '../testing/matchup-season.js';
-import { runSql } from '../../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 /** Four teams: semi-finals in the fourth of six weeks, the final in the fifth. */
 const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
   num_teams: 4,
   format: 'points',
   table_playoff_teams: 4,
 });
-const query = runSql(database);
 
 /** Points of the teams on a day of the season, from 0. */
 async function earn(league: PlayLeague, day: number, points: readonly number[]) {
@@ -57,7 +54,7 @@ test('the first of a table of points play for the title in the last weeks', asyn
   // Before the play-offs nothing closes, and the table is one of points.
   await reach(league, 1);
   await earn(league, 0, [20, 19, 18, 10]);
-  const race = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  const race = await league.get<RaceAnswer>(0, '/race');
   expect(race.teams.map(({ record }) => record)).toEqual([null, null, null, null]);
   await reach(league, 21);
   // These points decide the first round, and do not move its seeds when it is paired late.
@@ -86,7 +83,7 @@ test('the first of a table of points play for the title in the last weeks', asyn
   const [star] = await league.free([{ position: 'F', capHit: 1 }]);
   await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${star?.id}, ${league.teams[3]}, 'active', 'test')`;
   expect((await step(league, 'offseason')).status).toBe(200);
-  const ended = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  const ended = await league.get<RaceAnswer>(0, '/race');
   expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
   // The trophy has the roster of the moment in which the season ended, although the player left later.
   await query`delete from roster_entry where league_id = ${league.id} and player_id = ${star?.id}`;
@@ -94,7 +91,7 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect((await league.manager(0).api<ChampionRostersAnswer>('GET', won)).body.teams).toMatchObject([
     { team_id: league.teams[3], players: [{ player_id: star?.id, position: 'F' }] },
   ]);
-  const { seasons: past } = (await league.manager(0).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  const { seasons: past } = await league.get<HistoryAnswer>(0, '/history');
   expect(past.map(({ has_matches: matched, table: rows }) => [matched, rows[0]?.record])).toEqual([[true, null]]);
   const standing = await query<{
     team: string;
@@ -113,7 +110,7 @@ test('in a round new weights need a reason, and count from the next round', asyn
   const league = await seasons.begun(6);
   const change = async (goal: number, more: object = {}) =>
     (
-      await league.manager(0).api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, {
+      await league.call<SettingsChangedAnswer>(0, 'PATCH', '/settings', {
         scoring: { ...DEFAULT_SCORING, goal },
         ...more,
       })
@@ -164,8 +161,7 @@ test('seeds after a table of roto are those of the sums before the first round',
   expect(playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
 });
 
-const phaseOf = async (league: PlayLeague) =>
-  (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const phaseOf = (league: PlayLeague) => league.get<PhaseAnswer>(0, '/phase');
 const roundsOf = async (league: PlayLeague) =>
   (await matchups(league)).periods.map(({ round, ends_on: end }) => [round, end]);
 
@@ -205,13 +201,14 @@ test('rounds of two weeks, a fixed bracket, ties that wait and a final at the se
   const [semi, level] = (await matchups(league)).playoffs?.pairs ?? [];
   expect(semi).toMatchObject({ wins: { home: 1, away: 1 }, ahead: league.teams[0] });
   expect(level).toMatchObject({ home_team_id: league.teams[1], tie: 'waits' });
-  const { body } = await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`);
+  const { body } = await league.call<ConcernsAnswer>(0, 'GET', '/concerns');
   expect(body.concerns).toContainEqual(expect.objectContaining({ kind: 'ties-wait', todo: true, count: 1 }));
   const { periods } = await matchups(league);
   const number = periods[1]?.matchups.find(({ home_team_id: home }) => home === league.teams[1])?.number;
-  const decided = await league
-    .manager(0)
-    .api('PUT', `/api/${league.id}/matchups/2/${number}/winner`, { team_id: league.teams[2], reason: 'More goals' });
+  const decided = await league.call(0, 'PUT', `/matchups/2/${number}/winner`, {
+    team_id: league.teams[2],
+    reason: 'More goals',
+  });
   expect(decided.status).toBe(200);
   await sweep();
   const final = (await matchups(league)).playoffs?.pairs.find(({ round }) => round === 2);
