@@ -1,22 +1,18 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
-import { Database } from '../platform/database/database.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { OWN_SALARIES } from '../testing/kinds/own-salaries.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
 import { pickAsRookie } from '../testing/kinds/rookie-picks.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, query } = await fileApp();
 const books = app.app.get(BooksQueries);
 
 const FORM = {
@@ -31,16 +27,10 @@ const start = async (form: object = {}) => {
 };
 beforeEach(() => start());
 
-const contracts = async (by = 1) =>
-  (await league.manager(by).api<ContractsAnswer>('GET', `/api/${league.id}/contracts`)).body;
+const contracts = (by = 1) => league.get<ContractsAnswer>(by, '/contracts');
 const set = (player: number | undefined, salary: number, last = season, more: object = {}, by = 0) =>
-  league
-    .manager(by)
-    .api<Refused>('PUT', `/api/${league.id}/contracts/${player}`, { salary, last_season: last, ...more });
-const lines = async () =>
-  (
-    await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
-  ).body.activities.map(({ message }) => message);
+  league.call(by, 'PUT', `/contracts/${player}`, { salary, last_season: last, ...more });
+const lines = () => league.log(1);
 const waiversEnd = async () => {
   await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
   await app.app.get(WaiverDecision).resolveDue();
@@ -49,10 +39,7 @@ const used = async (team: number, year?: string) =>
   (await books.books(database.db, league.id, [league.teams[team] ?? ''], year))[0]?.players.map(({ capHit }) => capHit);
 
 test('a player costs the contract that a commissioner set, in every read of the cap, and the minimum without one', async () => {
-  const [ada, bo] = await league.hold(0, [
-    { position: 'F', capHit: 9_000_000 },
-    { position: 'D', capHit: 4_000_000 },
-  ]);
+  const [ada, bo] = await league.hold(0, [seedOf('F', 9_000_000), seedOf('D', 4_000_000)]);
   expect((await set(ada?.id, 30, seasonPlus(season, 1))).status).toBe(200);
   expect(await contracts()).toMatchObject({
     own: true,
@@ -69,13 +56,13 @@ test('a player costs the contract that a commissioner set, in every read of the 
     total_cap: 32,
     cap_space: 68,
   });
-  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?sort=cap_hit`);
+  const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?sort=cap_hit');
   expect(listed.body.players.filter(({ owner }) => owner !== null).map(({ cap }) => cap.cap_hit)).toEqual([30, 2]);
   expect(listed.body.players.filter(({ owner }) => owner === null).every(({ cap }) => cap.cap_hit === 2)).toBe(true);
   // A correction replaces the contract, and its removal leaves the minimum.
   expect((await set(ada?.id, 25, season, { kind: 'entry-level' })).status).toBe(200);
   expect(await used(0)).toEqual([25, 2]);
-  const remove = (by: number) => league.manager(by).api('DELETE', `/api/${league.id}/contracts/${ada?.id}`);
+  const remove = (by: number) => league.call(by, 'DELETE', `/contracts/${ada?.id}`);
   expect([(await remove(1)).status, (await remove(0)).status, (await remove(0)).status]).toEqual([403, 200, 404]);
   expect(await used(0)).toEqual([2, 2]);
   const told = (await lines()).filter((line) => line.includes('contract'));
@@ -107,44 +94,36 @@ test('contracts are set by commissioners only, within the league’s rules', asy
 });
 
 test('a dropped player keeps the contract on waivers, and a claim takes it; unclaimed it is over', async () => {
-  const [ada, bo] = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1 },
-  ]);
+  const [ada, bo] = await league.hold(0, [seedOf('F', 1), seedOf('D', 1)]);
   for (const player of [ada, bo]) await set(player?.id, 30, seasonPlus(season, 2));
   await league.weekPicks(2);
   const moves = [ada, bo].map((player) => ({ type: 'drop', player_id: player?.id }));
-  await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves });
-  const claim = await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
+  await league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, { moves });
+  const claim = await league.call(1, 'POST', '/free-agents/claims', { player_id: ada?.id });
   expect(claim.status).toBe(200);
   await waiversEnd();
   expect(await used(1)).toEqual([30]);
   expect((await contracts()).players).toMatchObject([{ player_id: ada?.id, contract: { salary: 30 } }]);
   // The unclaimed one costs the minimum again.
-  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?limit=200');
   expect(listed.body.players.find(({ id }) => id === bo?.id)?.cap.cap_hit).toBe(2);
 });
 
 const ledger = async (team: number) =>
-  (
-    await league.manager(1).api<CapLedgerAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}/cap-ledger`)
-  ).body.seasons.map(({ used: total, lines: rows }) => ({
-    total,
-    sum: rows.reduce((sum, { amount }) => sum + amount, 0),
-    kinds: rows.map(({ kind, amount }) => `${kind} ${amount}`),
-  }));
-const drop = (team: number, player: number | undefined) =>
-  league.manager(team).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-    moves: [{ type: 'drop', player_id: player }],
-  });
+  (await league.get<CapLedgerAnswer>(1, `/teams/${league.teams[team]}/cap-ledger`)).seasons.map(
+    ({ used: total, lines: rows }) => ({
+      total,
+      sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+      kinds: rows.map(({ kind, amount }) => `${kind} ${amount}`),
+    }),
+  );
+const drop = (team: number, player: number | undefined) => league.move(team, 'drop', player);
 
 test('a cut leaves dead cap in each season, shared with teams that retain; a claim takes the contract and the dead cap goes', async () => {
   const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
   await set(ada?.id, 33, seasonPlus(season, 1));
-  await database.query(
-    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('kept', $1, $2, $3, 50, 16, $4)`,
-    [league.id, ada?.id, league.teams[1], season],
-  );
+  await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+    values ('kept', ${league.id}, ${ada?.id}, ${league.teams[1]}, 50, 16, ${season})`;
   expect(await ledger(0)).toEqual([
     { total: 17, sum: 17, kinds: ['salary 33', 'received -16'] },
     { total: 33, sum: 33, kinds: ['salary 33'] },
@@ -161,16 +140,11 @@ test('a cut leaves dead cap in each season, shared with teams that retain; a cla
   const both = await app.app.get(TeamQueries).summaries(league.id);
   expect(both.map(({ total_cap, salary_retained }) => total_cap + salary_retained)).toEqual([9, 8]);
   // The second team takes the player off waivers.
-  await database.query(`update retention set team_id = $2, id = 'other' where league_id = $1`, [
-    league.id,
-    league.teams[0],
-  ]);
-  await database.query(
-    `update retention set created_at = now() - interval '2 years', ended_at = now() where league_id = $1`,
-    [league.id],
-  );
+  await query`update retention set team_id = ${league.teams[0]}, id = 'other' where league_id = ${league.id}`;
+  await query`update retention set created_at = now() - interval '2 years', ended_at = now()
+    where league_id = ${league.id}`;
   await league.weekPicks(1);
-  await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
+  await league.call(1, 'POST', '/free-agents/claims', { player_id: ada?.id });
   await waiversEnd();
   expect((await ledger(0)).map(({ total }) => total)).toEqual([0, 0, 0]);
   expect((await ledger(1)).map(({ total }) => total)).toEqual([33, 33, 0]);
@@ -178,10 +152,7 @@ test('a cut leaves dead cap in each season, shared with teams that retain; a cla
 
 test('a cut that leaves the team over the cap is refused unless it makes the violation smaller', async () => {
   await start({ cut_present: 100, salary_cap: 40 });
-  const [ada, bo] = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1, place: 'rookie', rookie: true },
-  ]);
+  const [ada, bo] = await league.hold(0, [seedOf('F', 1), seedOf('D', 1, { place: 'rookie', rookie: true })]);
   await set(ada?.id, 33);
   await set(bo?.id, 10);
   // In the bank Bo costs nothing, cut he does.
@@ -197,10 +168,8 @@ test('a cut that leaves the team over the cap is refused unless it makes the vio
 test('a traded player keeps the contract, and a retained part of it rounds down', async () => {
   const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
   await set(ada?.id, 33, seasonPlus(season, 2));
-  await database.query(
-    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('kept', $1, $2, $3, 50, 16, $4)`,
-    [league.id, ada?.id, league.teams[0], seasonPlus(season, 2)],
-  );
+  await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+    values ('kept', ${league.id}, ${ada?.id}, ${league.teams[0]}, 50, 16, ${seasonPlus(season, 2)})`;
   await database.query('update roster_entry set team_id = $2 where league_id = $1', [league.id, league.teams[1]]);
   const both = await app.app.get(TeamQueries).summaries(league.id);
   expect(both.map(({ total_cap, salary_retained }) => [total_cap, salary_retained])).toEqual([
@@ -215,7 +184,7 @@ test('an add after the waiver leaves contract and dead cap, and a team with the 
   await league.weekPicks(2);
   await drop(0, ada?.id);
   const add = (team: number, more: object = {}) =>
-    league.manager(team).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: ada?.id, ...more });
+    league.call(team, 'POST', '/free-agents/add', { player_id: ada?.id, ...more });
   const overridden = { team_id: league.teams[0], override_reason: 'For this test' };
   // While the player is on waivers, a commissioner can give the player back with the contract.
   expect((await add(0, overridden)).status).toBe(200);
@@ -235,23 +204,17 @@ test('an add after the waiver leaves contract and dead cap, and a team with the 
 });
 
 test('a copy with rosters has the contracts in force and no dead cap', async () => {
-  const [ada, bo] = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1 },
-  ]);
+  const [ada, bo] = await league.hold(0, [seedOf('F', 1), seedOf('D', 1)]);
   for (const player of [ada, bo]) await set(player?.id, 10, seasonPlus(season, 1));
   await drop(0, bo?.id);
-  const copied = await league.manager(0).api<{ league_id: string }>('POST', `/api/${league.id}/copies`, {
+  const copied = await league.call<{ league_id: string }>(0, 'POST', '/copies', {
     league_name: 'Another one',
     managers: false,
     rosters: true,
   });
   const copy = copied.body.league_id;
-  const brought = await database.query(
-    `select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int as later
-     from league_contract k join league l on l.id = k.league_id where k.league_id = $1`,
-    [copy],
-  );
+  const brought = await query`select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int as later
+    from league_contract k join league l on l.id = k.league_id where k.league_id = ${copy}`;
   expect(brought).toEqual([{ salary: 10, later: 1 }]);
   expect(await database.query('select amount from dead_cap where league_id = $1', [copy])).toEqual([]);
 });
@@ -259,46 +222,39 @@ test('a copy with rosters has the contracts in force and no dead cap', async () 
 test('as a season begins, players without a contract for it leave; those in the rookie bank stay, and it can be undone', async () => {
   const next = seasonPlus(season, 1);
   const [over, signed, never, prospect] = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1 },
-    { position: 'F', capHit: 1, place: 'rookie', rookie: true },
+    seedOf('F', 1),
+    seedOf('F', 1),
+    seedOf('D', 1),
+    seedOf('F', 1, { place: 'rookie', rookie: true }),
   ]);
   await set(over?.id, 10);
   await set(signed?.id, 20, next);
-  const go = (to: string) =>
-    league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test' });
+  const go = (to: string) => league.call(0, 'POST', '/phase', { to, override_reason: 'For this test' });
   await go('offseason');
   // Managers see before it happens who leaves.
-  const before = await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`);
+  const before = await league.call<ConcernsAnswer>(0, 'GET', '/concerns');
   expect(before.body.concerns.find(({ kind }) => kind === 'contracts-end')?.names.toSorted()).toEqual(
     [over?.name, never?.name].toSorted(),
   );
-  const { body: phase } = await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`);
+  const { body: phase } = await league.call<{ next: string }>(0, 'GET', '/phase');
   const begun = await go(phase.next);
   expect(begun.body).toMatchObject({ success: true });
   expect(Object.keys(await league.places(0)).map(Number)).toEqual([signed?.id, prospect?.id]);
   expect(await lines()).toContainEqual(`${over?.name} and ${never?.name} left Team 1: no contract for ${next}.`);
   expect(await used(0)).toEqual([20, 2]);
-  const { body } = await league
-    .manager(0)
-    .api<{ taking_back: { id: string } | null }>('GET', `/api/${league.id}/phase`);
-  const undone = await league
-    .manager(0)
-    .api('POST', `/api/${league.id}/phase/take-back`, { change_id: body.taking_back?.id ?? 'none' });
+  const { body } = await league.call<{ taking_back: { id: string } | null }>(0, 'GET', '/phase');
+  const undone = await league.call(0, 'POST', '/phase/take-back', { change_id: body.taking_back?.id ?? 'none' });
   expect(undone.status).toBe(200);
   expect(await used(0)).toEqual([10, 20, 2, 2]);
 });
 
 const SIGNED = { contract_signing: 'managers', sign_least: 1, sign_most: 3, sign_days: 5 } as const;
 const sign = (player: number | undefined, years: number, by: number) =>
-  league.manager(by).api<Refused>('PUT', `/api/${league.id}/contracts/${player}/length`, { years });
+  league.call(by, 'PUT', `/contracts/${player}/length`, { years });
 const add = (player: number | undefined, by: number) =>
-  league.manager(by).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player });
+  league.call(by, 'POST', '/free-agents/add', { player_id: player });
 const toSign = async (by: number) =>
-  (await league.manager(by).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
-    ({ kind }) => kind === 'sign-players',
-  );
+  (await league.get<ConcernsAnswer>(by, '/concerns')).concerns.filter(({ kind }) => kind === 'sign-players');
 
 test('a manager signs a new player for some seasons, within the limits of the team and in time', async () => {
   await start({ ...SIGNED, sign_salary: 'nhl', salary_step: 5, contract_years: 5, contract_slots: 1 });
@@ -308,7 +264,7 @@ test('a manager signs a new player for some seasons, within the limits of the te
   for (const player of [ada, bo, cy]) expect((await add(player?.id, 1)).status).toBe(200);
   // The NHL cap hit is rounded up to the step, before and after the add.
   expect(await used(1)).toEqual([15, 15, 15]);
-  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?limit=200');
   expect(listed.body.players.find(({ id }) => id === di?.id)?.cap.cap_hit).toBe(15);
   expect(await toSign(1)).toMatchObject([{ count: 3, todo: true }]);
   expect(await toSign(0)).toEqual([]);
@@ -322,9 +278,7 @@ test('a manager signs a new player for some seasons, within the limits of the te
   expect(await name(sign(bo?.id, 2, 1))).toBe('contractSlots');
   expect((await sign(bo?.id, 1, 1)).status).toBe(200);
   expect(await lines()).toContain(`Team 2 signed ${ada?.name} for 3 seasons: $15 through ${seasonPlus(season, 2)}.`);
-  await database.query(`update league_contract set sign_until = now() - interval '1 second' where player_id = $1`, [
-    cy?.id,
-  ]);
+  await query`update league_contract set sign_until = now() - interval '1 second' where player_id = ${cy?.id}`;
   expect(await name(sign(cy?.id, 1, 1))).toBe('notToSign');
   expect(await toSign(1)).toEqual([]);
   const seasons = await ledger(1);
@@ -333,7 +287,7 @@ test('a manager signs a new player for some seasons, within the limits of the te
   // A claim takes the contract as it is, also one that is still to be signed.
   expect((await add(di?.id, 1)).status).toBe(200);
   await drop(1, di?.id);
-  await league.manager(0).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: di?.id });
+  await league.call(0, 'POST', '/free-agents/claims', { player_id: di?.id });
   await waiversEnd();
   expect((await sign(di?.id, 2, 0)).status).toBe(200);
 });
@@ -355,11 +309,8 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   for (const player of [ada, cy])
     await pickAsRookie(database, league.id, { player: player?.id ?? 0, team: league.teams[1] ?? '', round: 2 });
   expect((await contracts()).players.map(({ cost }) => cost).toSorted((one, two) => one - two)).toEqual([2, 2, 13, 13]);
-  const promote = (player: number | undefined) =>
-    league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'promote', player_id: player }],
-    });
-  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  const promote = (player: number | undefined) => league.move(1, 'promote', player);
+  const listed = await league.call<PlayersAnswer>(1, 'GET', '/players?limit=200');
   expect([ada, bo].map((one) => listed.body.players.find(({ id }) => id === one?.id)?.cap.cap_hit)).toEqual([13, 2]);
   expect(await used(1)).toEqual([13, 2, 13, 2]);
   for (const player of [ada, bo]) expect((await promote(player?.id)).status).toBe(200);
@@ -379,18 +330,11 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   expect(await terms()).toEqual({ ...up, [cy?.id ?? 0]: null, [di?.id ?? 0]: null });
   // Graduates get theirs for the coming season, and go back to the bank without it.
   for (const player of [cy, di])
-    await database.query(
-      `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, 200, 'test')`,
-      [player?.id, season],
-    );
-  const phase = async () =>
-    (
-      await league
-        .manager(0)
-        .api<{ next: string; taking_back: { id: string } | null }>('GET', `/api/${league.id}/phase`)
-    ).body;
+    await query`insert into player_season (player_id, season, playoffs, gp, source)
+      values (${player?.id}, ${season}, false, 200, 'test')`;
+  const phase = () => league.get<{ next: string; taking_back: { id: string } | null }>(0, '/phase');
   const go = async (to: string) =>
-    (await league.manager(0).api('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test' })).status;
+    (await league.call(0, 'POST', '/phase', { to, override_reason: 'For this test' })).status;
   expect(await go('offseason')).toBe(200);
   const graduated = {
     [cy?.id ?? 0]: `entry-level 13 ${next}..${seasonPlus(next, 1)} settled`,
@@ -398,7 +342,7 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   };
   expect(await terms()).toEqual({ ...up, ...graduated });
   const back = { change_id: (await phase()).taking_back?.id ?? 'none' };
-  expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, back)).status).toBe(200);
+  expect((await league.call(0, 'POST', '/phase/take-back', back)).status).toBe(200);
   expect(await terms()).toEqual({ ...up, [cy?.id ?? 0]: null, [di?.id ?? 0]: null });
   expect(await go('offseason')).toBe(200);
   expect(await go((await phase()).next)).toBe(200);
@@ -434,31 +378,24 @@ test('after any order of contracts, signings, cuts, claims, trades and retention
     const kind = random(6);
     if (team === null) {
       const by = random(2);
-      await league.manager(by).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player });
+      await league.call(by, 'POST', '/free-agents/claims', { player_id: player });
       await waiversEnd();
       if ((await holder(player)) === null) await add(player, by);
       await sign(player, 1 + random(3), by);
     } else if (kind < 2) await set(player, 2 + random(20), seasonPlus(season, random(4)));
     else if (kind === 2) await drop(team, player);
-    else if (kind === 3) await league.manager(0).api('DELETE', `/api/${league.id}/contracts/${player}`);
+    else if (kind === 3) await league.call(0, 'DELETE', `/contracts/${player}`);
     else {
       const other = 1 - team;
       if (kind === 4)
-        await database.query(
-          `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
-           select $1, $2, $3, $4, 33, 0, k.last_season from league_contract k
-           where k.league_id = $2 and k.player_id = $3 and k.released_at is null`,
-          [`kept${step}`, league.id, player, league.teams[team]],
-        );
-      await database.query('update roster_entry set team_id = $3 where league_id = $1 and player_id = $2', [
-        league.id,
-        player,
-        league.teams[other],
-      ]);
-      await database.query(
-        'update retention set ended_at = now() where league_id = $1 and player_id = $2 and team_id = $3 and ended_at is null',
-        [league.id, player, league.teams[other]],
-      );
+        await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+          select ${`kept${step}`}, ${league.id}, ${player}, ${league.teams[team]}, 33, 0, k.last_season
+            from league_contract k
+          where k.league_id = ${league.id} and k.player_id = ${player} and k.released_at is null`;
+      await query`update roster_entry set team_id = ${league.teams[other]} where league_id = ${league.id}
+        and player_id = ${player}`;
+      await query`update retention set ended_at = now() where league_id = ${league.id} and player_id = ${player}
+        and team_id = ${league.teams[other]} and ended_at is null`;
     }
     const both = await app.app.get(TeamQueries).summaries(league.id);
     for (const [index, { total_cap, salary_retained }] of both.entries()) {
