@@ -1,33 +1,21 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { openDraft, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60));
-afterAll(() => closeAll(db, app));
 
 const [held, centre, wing, anotherCentre] = [8_000_001, 8_000_002, 8_000_004, 8_000_006];
 
 describe('the most players of a position', () => {
   it('hold for picks of the manager and the commissioner, with the players whom a team has already', async () => {
-    await db.query(`update player set position_detail = case when id = $1 then 'LW' else 'C' end where id = any($2)`, [
-      wing,
-      [held, centre, wing, anotherCentre],
-    ]);
-    const of = await seedLeague(db, {
-      urls: [app.url],
-      secret: app.config.SESSION_SECRET,
-      form: { ...SMALL_DRAFT, most_c: 1 },
-    });
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [of.leagueId, held, of.teams[0]!.id],
-    );
+    await query`update player set position_detail = case when id = ${wing} then 'LW' else 'C' end
+      where id = any(${[held, centre, wing, anotherCentre]})`;
+    const of = await seed({ form: { ...SMALL_DRAFT, most_c: 1 } });
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+      values (${of.leagueId}, ${held}, ${of.teams[0]!.id}, 'active', 'test')`;
     const { path } = await openDraft(of);
     await of.commissioner.must('POST', `${path}/begin`, {});
     const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);

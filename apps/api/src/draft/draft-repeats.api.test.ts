@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { SMALL_DRAFT, createDraft, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { closeAll } from '../testing/answers/close-all.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60));
-afterAll(() => closeAll(db, app));
 
 async function inSetup(): Promise<SeededLeague> {
-  return seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: SMALL_DRAFT,
-  });
+  return seed({ form: SMALL_DRAFT });
 }
 
 describe('a request that is sent again because its answer was lost', () => {
@@ -44,10 +36,7 @@ describe('a request that is sent again because its answer was lost', () => {
 
   it('to say who is a rookie is answered as the first time, when the draft has begun since', async () => {
     const of = await inSetup();
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-    });
-    const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    const { path } = await createDraft(of);
     const key = randomUUID();
     const decide = (player_id: number) =>
       of.commissioner.call<Refused>(
@@ -65,9 +54,7 @@ describe('a request that is sent again because its answer was lost', () => {
 
   it('to remove a draft is answered as the first time; a new request finds none', async () => {
     const of = await inSetup();
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-    });
+    const { id: draft_id } = await createDraft(of);
     const key = randomUUID();
     const remove = (by: string) =>
       of.commissioner.call<Refused>('DELETE', `/api/${of.leagueId}/drafts/${draft_id}`, undefined, by);
@@ -94,8 +81,8 @@ describe('a request that is sent again because its answer was lost', () => {
     // Another key, another request and another user get the current answer.
     expect((await leave(randomUUID())).status).toBe(404);
     expect(
-      (await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1])).status,
-    ).toBe(404);
+      await third!.call('DELETE', `/api/${of.leagueId}/members/${second!.userId}`, undefined, keys[1]),
+    ).toMatchObject({ status: 404 });
     expect((await third!.call('GET', `/api/${of.leagueId}/members`)).status).toBe(404);
     expect((await leave(keys[1], second)).status).toBe(403);
   });
@@ -103,9 +90,7 @@ describe('a request that is sent again because its answer was lost', () => {
 
 it('a draft that is created while its rounds are cut has the rounds and picks of the league', async () => {
   const of = await inSetup();
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-  });
+  const { id: draft_id } = await createDraft(of);
   await of.commissioner.must('DELETE', `/api/${of.leagueId}/drafts/${draft_id}`);
   const holder = await db.connect();
   const waiting = async (count: number) =>
@@ -131,10 +116,8 @@ it('a draft that is created while its rounds are cut has the rounds and picks of
     expect(status).toBe(201);
     const { state } = await of.commissioner.must<DraftSnapshot>('GET', `/api/${of.leagueId}/drafts/${body.draft_id}`);
     expect([state.rounds, state.slots.length]).toEqual([2, 8]);
-    const { rows } = await db.query<{ id: string }>(
-      `select id from draft_pick where league_id = $1 and season = '2025-26'`,
-      [of.leagueId],
-    );
+    const rows = await query<{ id: string }>`select id from draft_pick where league_id = ${of.leagueId}
+      and season = '2025-26'`;
     expect(rows.map(({ id }) => id).sort()).toEqual(state.slots.map(({ pickId }) => pickId).sort());
   } finally {
     holder.release();

@@ -1,48 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { Busy } from '../platform/refusal.error.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { createDraft, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
 import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
-import { closeAll } from '../testing/answers/close-all.js';
+import { NO_MINIMUMS } from '../testing/play-fixture.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60));
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => closeAll(db, app));
 
 /** A league in setup with a draft in the lobby; the first `managed` of its four teams have a manager. */
 async function withDraft(managed = 4): Promise<{ of: SeededLeague; path: string }> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const of = await seed({
     managed,
     form: {
       num_teams: 4,
       rookieDraftEnabled: false,
       general_draft_startup_length: 2,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
     },
   });
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+  const { path } = await createDraft(of, { clock: { seconds: 3600 } });
   return { of, path };
 }
 
@@ -58,10 +47,8 @@ describe('what the lobby of a draft shows', () => {
     await of.commissioner.must('PUT', `${path}/order`, { source: 'random', kind: 'snake' });
     await of.commissioner.must('PUT', `${path}/auto`, { team_id: of.teams[1]?.id, on: true });
     await of.commissioner.must('PUT', `${path}/clock`, { seconds: 60 });
-    const { rows } = await db.query<{ type: string; league: boolean }>(
-      'select type, $2 = any(rooms) as league from event where stream = $1 order by seq',
-      [`draft:${id}`, `league:${of.leagueId}`],
-    );
+    const rows = await query<{ type: string; league: boolean }>`select type, ${`league:${of.leagueId}`} = any(rooms)
+      as league from event where stream = ${`draft:${id}`} order by seq`;
     const told = (type: string) => rows.filter((row) => row.type === type).map((row) => row.league);
     expect(told('orderSet').at(-1)).toBe(true);
     expect(told('autoChanged').at(-1)).toBe(true);
@@ -90,8 +77,8 @@ describe('a process that dies when a draft has begun and the league is still in 
       }),
     ).toMatchObject({ status: 200, body: { applied: [], coming: [{ key: 'salary_cap' }] } });
     expect(
-      (await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' })).status,
-    ).toBe(200);
+      await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { league_name: 'Still ours' }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('is made up for by the repeated request', async () => {
@@ -111,15 +98,12 @@ describe('a process that dies when a draft has begun and the league is still in 
 
 it('leaves a league in its setup while its draft waits in the lobby, or only a mock has begun', async () => {
   const { of } = await withDraft();
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    mock: true,
-  });
+  const { id: draft_id } = await createDraft(of, { mock: true });
   await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${draft_id}/begin`, {});
   await app.app.get(DraftUpkeep).look();
   expect(await phaseOf(of.leagueId)).toBe('setup');
-  expect((await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).status).toBe(
-    200,
+  expect(await of.commissioner.call('PATCH', `/api/${of.leagueId}/settings`, { salary_cap: 99_000_000 })).toMatchObject(
+    { status: 200 },
   );
 });
 
@@ -130,10 +114,9 @@ it('begins with the pool as it is, whatever is in the names', async () => {
   await of.commissioner.must('POST', `${path}/begin`, {});
   const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
   expect(players.find(({ id }) => id === 8_900_001)?.name).toBe(name);
-  const { rows } = await db.query<{ name: string }>(
-    `select x ->> 'name' as name from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = $1 and (x ->> 'id')::int = 8900001`,
-    [path.split('/').at(-1)],
-  );
+  const rows = await query<{ name: string }>`select x ->> 'name' as name
+    from draft_pool p, jsonb_array_elements(p.players) x where p.draft_id = ${path.split('/').at(-1)}
+    and (x ->> 'id')::int = 8900001`;
   expect(rows).toEqual([{ name }]);
 });
 
@@ -143,10 +126,8 @@ it('begins with the pool anew, when a player found a team while it was read', as
   const read = queries.pool.bind(queries);
   jest.spyOn(queries, 'pool').mockImplementationOnce(async (...asked) => {
     const pool = await read(...asked);
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, 8000001, $2, 'active', 'test')`,
-      [of.leagueId, of.teams[0]?.id],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+      values (${of.leagueId}, 8000001, ${of.teams[0]?.id}, 'active', 'test')`;
     return pool;
   });
   await of.commissioner.must('POST', `${path}/begin`, {});
@@ -174,17 +155,13 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
     return carryOut(draftId, ...more);
   });
   await db.query(`update team set name = 'Renamed' where league_id = any($1) and number = 4`, [leagues]);
-  await db.query(
-    `update draft_pick p set owner_team_id = t.id from team t
-     where t.league_id = p.league_id and t.number = 4 and p.original_team_id = any($1) and p.round = 2`,
-    [drafts.map(({ of }) => of.teams[0]?.id)],
-  );
+  await query`update draft_pick p set owner_team_id = t.id from team t
+    where t.league_id = p.league_id and t.number = 4
+      and p.original_team_id = any(${drafts.map(({ of }) => of.teams[0]?.id)}) and p.round = 2`;
   await app.app.get(DraftUpkeep).look();
   await app.app.get(TradeAlarms).look();
-  const { rows } = await db.query<{ league_id: string; task: string }>(
-    `select league_id, task from league_delay where league_id = any($1) order by task`,
-    [leagues],
-  );
+  const rows = await query<{ league_id: string; task: string }>`select league_id, task from league_delay
+    where league_id = any(${leagues}) order by task`;
   expect(rows).toEqual(['draft-owners', 'draft-teams'].map((task) => ({ league_id: bad.of.leagueId, task })));
   const state = await stateOf(good.of.commissioner, good.path);
   expect(state.teams.find(({ id }) => id === good.of.teams[3]?.id)?.name).toBe('Renamed');

@@ -1,59 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { DEFAULT_SCORING, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import {
+  SMALL_DRAFT,
+  createDraft,
   openDraft as ordered,
   orderByNumber,
   seedLeague,
   seedPlayers,
-  SMALL_DRAFT,
   somePlayers,
   type SeededLeague,
 } from '../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
 import { DraftClockwork } from './clock/draft.clockwork.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 interface Refused {
   refusal: { name: string; message: string };
 }
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(400));
-});
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+const { app, db, seed, query } = await fileApp();
+await seedPlayers(db, somePlayers(400));
 
 async function league(form: Parameters<typeof seedLeague>[1]['form'] = {}, managed?: number): Promise<SeededLeague> {
-  return seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...SMALL_DRAFT, max_roster_size: 3, ...form },
-    ...(managed === undefined ? {} : { managed }),
-  });
+  return seed({ form: { ...SMALL_DRAFT, max_roster_size: 3, ...form }, ...(managed === undefined ? {} : { managed }) });
 }
 
 async function openDraft(of: SeededLeague, body: object = {}): Promise<string> {
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...body,
-  });
+  const { id: draft_id } = await createDraft(of, { clock: { seconds: 3600 }, ...body });
   return draft_id;
 }
 
@@ -112,24 +94,19 @@ describe('a draft over HTTP', () => {
 
   it('fixes with the pool what the league gives for a season, also for what the list does not show', async () => {
     const [skater, defender, goalie, idle] = [8_000_011, 8_000_013, 8_000_017, 8_000_012];
-    await db.query(
-      `insert into player_season (player_id, season, playoffs, gp, g, a, pts, ppg, gwg, source) values
-         ($1, '2024-25', false, 82, 40, 50, 90, 12, 6, 'test'), ($1, '2023-24', false, 80, 9, 9, 18, 1, 0, 'test'),
-         ($2, '2023-24', false, 60, 10, 20, 30, 4, 1, 'test'), ($2, '2024-25', false, 0, 0, 0, 0, 0, 0, 'test')`,
-      [skater, defender],
-    );
-    await db.query(
-      `insert into player_season (player_id, season, playoffs, gp, w, l, otl, so, sa, ga, source)
-       values ($1, '2024-25', false, 50, 30, 12, 6, 4, 1400, 120, 'test')`,
-      [goalie],
-    );
+    await query`insert into player_season (player_id, season, playoffs, gp, g, a, pts, ppg, gwg, source) values
+      (${skater}, '2024-25', false, 82, 40, 50, 90, 12, 6, 'test'),
+        (${skater}, '2023-24', false, 80, 9, 9, 18, 1, 0, 'test'),
+      (${defender}, '2023-24', false, 60, 10, 20, 30, 4, 1, 'test'),
+        (${defender}, '2024-25', false, 0, 0, 0, 0, 0, 0, 'test')`;
+    await query`insert into player_season (player_id, season, playoffs, gp, w, l, otl, so, sa, ga, source)
+      values (${goalie}, '2024-25', false, 50, 30, 12, 6, 4, 1400, 120, 'test')`;
     // Three goals on one night, and three on two nights.
-    await db.query(
-      `insert into player_game (player_id, game_id, season, playoffs, day, g, source) values
-         ($1, '1', '2024-25', false, '2024-11-20', 3, 'test'), ($1, '2', '2024-25', false, '2024-11-22', 2, 'test'),
-         ($1, '3', '2024-25', false, '2024-11-24', 1, 'test'), ($1, '4', '2023-24', false, '2023-11-24', 4, 'test')`,
-      [skater],
-    );
+    await query`insert into player_game (player_id, game_id, season, playoffs, day, g, source) values
+      (${skater}, '1', '2024-25', false, '2024-11-20', 3, 'test'),
+        (${skater}, '2', '2024-25', false, '2024-11-22', 2, 'test'),
+      (${skater}, '3', '2024-25', false, '2024-11-24', 1, 'test'),
+        (${skater}, '4', '2023-24', false, '2023-11-24', 4, 'test')`;
     const of = await league();
     const scoring: StoredScoring = {
       ...DEFAULT_SCORING,
@@ -140,10 +117,8 @@ describe('a draft over HTTP', () => {
       goal_against: -1,
       overtime_loss: 1.5,
     };
-    await db.query(`update league set settings = settings || jsonb_build_object('scoring', $2::jsonb) where id = $1`, [
-      of.leagueId,
-      JSON.stringify(scoring),
-    ]);
+    await query`update league set settings = settings || jsonb_build_object('scoring',
+      ${JSON.stringify(scoring)}::jsonb) where id = ${of.leagueId}`;
     const { path } = await begun(of);
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     const points = (player: number) => players.find(({ id }) => id === player)!.points;
@@ -207,23 +182,27 @@ describe('a draft over HTTP', () => {
     const state = await snapshot(of.commissioner, path);
     const first = managerOf(of, state.slots[0]!.ownerTeamId);
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 })).toMatchObject({
-      status: 403,
-      body: { refusal: { name: 'notYourTurn' } },
-    });
+    expectRefusal(
+      await second.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 }),
+      403,
+      'notYourTurn',
+    );
     await first.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_001 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'playerTaken' } },
-    });
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_002 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'pickMoved' } },
-    });
-    expect(await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 1 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'playerNotInPool' } },
-    });
+    expectRefusal(
+      await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_001 }),
+      409,
+      'playerTaken',
+    );
+    expectRefusal(
+      await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: 8_000_002 }),
+      409,
+      'pickMoved',
+    );
+    expectRefusal(
+      await second.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 1 }),
+      409,
+      'playerNotInPool',
+    );
     const foreign = await other.commissioner.call<Refused>('POST', `${path}/picks`, {
       overall: 2,
       player_id: 8_000_002,
@@ -253,8 +232,10 @@ describe('a draft over HTTP', () => {
         body: { seq: 4, status: 'running', overall: 1, player_id: 8_000_007, team_id: state.slots[0]!.ownerTeamId },
       });
     expect((await snapshot(of.commissioner, path)).slots.filter((slot) => slot.status === 'taken')).toHaveLength(1);
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject(
-      { status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } },
+    expectRefusal(
+      await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key),
+      422,
+      'idempotencyKeyReused',
     );
     // The same key from another user counts as another key.
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
@@ -302,10 +283,7 @@ describe('a draft over HTTP', () => {
       ['PUT', 'clock', { seconds: 60 }],
       ['POST', 'replace', { overall: 1, player_id: 8_000_001, reason: 'wrong name' }],
     ] as const) {
-      expect(await outsider.call<Refused>(method, `${path}/${command}`, body)).toMatchObject({
-        status: 403,
-        body: { refusal: { name: 'commissionerOnly' } },
-      });
+      expectRefusal(await outsider.call(method, `${path}/${command}`, body), 403, 'commissionerOnly');
     }
     for (let overall = 1; overall <= 5; overall += 1)
       await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_100 + overall });
@@ -324,10 +302,9 @@ describe('a draft over HTTP', () => {
     expect(now.slots[3]!.status).toBe('skipped');
     expect(now.clock.seconds).toBe(120);
     expect(now.slots[0]!.ownerTeamId).toBe(state.slots[0]!.ownerTeamId);
-    await db.query('update league set settings = settings || $2 where id = $1', [
-      of.leagueId,
-      { salaries: 'own', salary_minimum: 500_000, contract_signing: 'managers', sign_least: 2, sign_days: 3 },
-    ]);
+    await query`update league set settings = settings ||
+      ${{ salaries: 'own', salary_minimum: 500_000, contract_signing: 'managers', sign_least: 2, sign_days: 3 }}
+      where id = ${of.leagueId}`;
     await of.commissioner.must('POST', `${path}/end`, {});
     expect((await snapshot(of.commissioner, path)).status).toBe('ended');
     // Managers sign here, so the drafted players have contracts that wait for their length.
@@ -372,10 +349,8 @@ describe('a draft over HTTP', () => {
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
-      await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
-        [team, 10 * place],
-      );
+      await query`insert into team_points (league_id, team_id, season, playoffs, points)
+        select league_id, ${team}, '2024-25', false, ${10 * place} from team where id = ${team}`;
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
     // A seed with which the worst team does not pick first.
@@ -393,27 +368,24 @@ describe('a draft over HTTP', () => {
 
   it('draws by the league’s own lottery, whose rules stay with the draw', async () => {
     const of = await league();
-    await db.query(
-      `update league set phase = 'annual-drafts',
-         settings = settings || '{"lottery_teams": 4, "lottery_draws": 1, "lottery_rise": 2}' where id = $1`,
-      [of.leagueId],
-    );
+    await query`update league set phase = 'annual-drafts',
+      settings = settings || '{"lottery_teams": 4, "lottery_draws": 1, "lottery_rise": 2}' where id = ${of.leagueId}`;
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
-      await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
-        [team, 10 * place],
-      );
+      await query`insert into team_points (league_id, team_id, season, playoffs, points)
+        select league_id, ${team}, '2024-25', false, ${10 * place} from team where id = ${team}`;
     const path = `/api/${of.leagueId}/drafts/${await openDraft(of)}`;
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
     const { order } = await snapshot(of.commissioner, path);
     expect(order.lottery).toEqual({ weights: [4, 3, 2, 1], draws: 1, rise: 2, fall: 0 });
     expect(order.teamIds).toEqual(lotteryOrder(worstFirst, order.seed ?? '', order.lottery));
     await db.query(`update league set settings = settings || '{"lottery_teams": 0}' where id = $1`, [of.leagueId]);
-    expect(await of.commissioner.call('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'noLottery', field: 'source' } },
-    });
+    expectRefusal(
+      await of.commissioner.call('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' }),
+      409,
+      'noLottery',
+      { field: 'source' },
+    );
   });
 
   it('picks by itself for teams without a manager, from rank, until a manager is on the clock', async () => {
@@ -445,9 +417,8 @@ describe('a draft over HTTP', () => {
     ];
     const rang = jest.spyOn(app.app.get(DraftClockwork), 'expire');
     await db.query(`update draft set expires_at = 'infinity' where id = $1`, [endless.id]);
-    await db.query(`update draft set expires_at = now() - interval '1 minute' where id = any ($1)`, [
-      others.map(({ id }) => id),
-    ]);
+    await query`update draft set expires_at = now() - interval '1 minute'
+      where id = any (${others.map(({ id }) => id)})`;
     await eventually(() => {
       const ids = rang.mock.calls.map(([id]) => id);
       for (const { id } of others) expect(ids).toContain(id);
@@ -479,10 +450,8 @@ describe('a draft over HTTP', () => {
   it('charges for a player what his team will pay of him, whoever retains the rest', async () => {
     const of = await league();
     const [kept, plain] = [8_000_001, 8_000_002];
-    await db.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 2000000, '2027-28')`,
-      [of.leagueId, kept, of.teams[3]!.id],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+      values (${of.leagueId}, ${of.leagueId}, ${kept}, ${of.teams[3]!.id}, 25, 2000000, '2027-28')`;
     const { path } = await begun(of);
     const before = await snapshot(of.commissioner, path);
     const [first, second] = [before.slots[0]!.ownerTeamId, before.slots[1]!.ownerTeamId];
@@ -541,10 +510,8 @@ describe('a draft over HTTP', () => {
 
   it('counts a retention that is over no longer', async () => {
     const of = await league();
-    await db.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2024-25')`,
-      [of.leagueId, 8_000_001, of.teams[3]!.id],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+      values (${of.leagueId}, ${of.leagueId}, ${8_000_001}, ${of.teams[3]!.id}, 25, 1, '2024-25')`;
     const { path } = await begun(of);
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     expect(players[0]).toMatchObject({ id: 8_000_001, capHit: 9_000_000 });
@@ -620,10 +587,12 @@ describe('a draft over HTTP', () => {
     const { path } = await begun(of);
     const first = of.teams[0]!.manager as Caller;
     expect((await snapshot(of.commissioner, path)).slots[0]!.ownerTeamId).toBe(of.teams[0]!.id);
-    expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'retainedPlayer', limit: 365 } },
-    });
+    expectRefusal(
+      await first.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: star }),
+      409,
+      'retainedPlayer',
+      { limit: 365 },
+    );
     await first.must('PUT', `${path}/auto`, { team_id: of.teams[0]!.id, on: true });
     await eventually(async () =>
       expect((await snapshot(of.commissioner, path)).slots[0]).toMatchObject({ status: 'taken', player: { id: old } }),
@@ -648,11 +617,9 @@ describe('a draft over HTTP', () => {
       );
     const held = async (of: SeededLeague, team: string): Promise<number[]> =>
       (
-        await db.query<{ player_id: number }>(
-          'select player_id from roster_entry where league_id = $1 and team_id = $2 order by player_id',
-          [of.leagueId, team],
-        )
-      ).rows.map((row) => row.player_id);
+        await query<{ player_id: number }>`select player_id from roster_entry where league_id = ${of.leagueId}
+        and team_id = ${team} order by player_id`
+      ).map((row) => row.player_id);
     const enter = (of: SeededLeague, phase: string) =>
       db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
 
@@ -679,10 +646,7 @@ describe('a draft over HTTP', () => {
       const { of, path, team, replace } = await ended(cheap);
       await hold(of, team, [dear, star]);
       const figure = (await costs(dear)) + (await costs(star)) + (await costs(wanted));
-      expect(await replace(wanted)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'capExceeded', figure, limit: 20_000_000 } },
-      });
+      expectRefusal(await replace(wanted), 409, 'capExceeded', { figure, limit: 20_000_000 });
       expect(await held(of, team)).toEqual([dear, star, cheap]);
       expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
       expect((await replace(wanted, { override: true })).status).toBe(200);
@@ -756,37 +720,26 @@ describe('a draft over HTTP', () => {
       await hold(of, team, [dear, star]);
       // Another team has retained half of the salary since, which makes him just affordable.
       const half = Math.floor((await costs(8_000_130)) / 2);
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
-        of.leagueId,
-        JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 }),
-      ]);
+      await query`update league set settings = settings ||
+        ${JSON.stringify({ salary_cap: (await costs(dear)) + (await costs(star)) + half + 1 })}::jsonb
+        where id = ${of.leagueId}`;
       expect(await replace(8_000_130)).toMatchObject({ status: 409, body: { refusal: { name: 'capExceeded' } } });
-      await db.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, 8000130, $2, 50, 1, '2027-28')`,
-        [of.leagueId, others[0]!.id],
-      );
+      await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+        values (${of.leagueId}, ${of.leagueId}, 8000130, ${others[0]!.id}, 50, 1, '2027-28')`;
       expect((await replace(8_000_130)).status).toBe(200);
     });
 
     it('leaves the team with what it retained of the old player, which had ended with the pick', async () => {
       const { of, team, replace } = await ended(dear);
-      await db.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at, ended_at) values ($1, $1, $2, $3, 50, 1, '2027-28', now() - interval '400 days', now())`,
-        [of.leagueId, dear, team],
-      );
+      await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at,
+        ended_at) values (${of.leagueId}, ${of.leagueId}, ${dear}, ${team}, 50, 1, '2027-28',
+        now() - interval '400 days', now())`;
       const figure = (await costs(wanted)) + Math.floor((await costs(dear)) / 2);
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
-        of.leagueId,
-        JSON.stringify({ salary_cap: figure - 1 }),
-      ]);
-      expect(await replace(wanted)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'capExceeded', figure, limit: figure - 1 } },
-      });
-      await db.query('update league set settings = settings || $2::jsonb where id = $1', [
-        of.leagueId,
-        JSON.stringify({ salary_cap: figure }),
-      ]);
+      await query`update league set settings = settings || ${JSON.stringify({ salary_cap: figure - 1 })}::jsonb
+        where id = ${of.leagueId}`;
+      expectRefusal(await replace(wanted), 409, 'capExceeded', { figure, limit: figure - 1 });
+      await query`update league set settings = settings || ${JSON.stringify({ salary_cap: figure })}::jsonb
+        where id = ${of.leagueId}`;
       expect((await replace(wanted)).status).toBe(200);
       const { body } = await of.commissioner.call<{ figures: { cap_used: number } }>(
         'GET',
@@ -797,21 +750,15 @@ describe('a draft over HTTP', () => {
 
     it('is not given back whose salary the team has retained since', async () => {
       const { of, team, replace } = await ended(cheap);
-      await db.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 1, '2027-28')`,
-        [of.leagueId, wanted, team],
-      );
+      await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+        values (${of.leagueId}, ${of.leagueId}, ${wanted}, ${team}, 25, 1, '2027-28')`;
       expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'retainedPlayer' } } });
     });
 
     it('has to be on the team still, by that pick', async () => {
       const { of, path, team, others, replace } = await ended(cheap);
-      await db.query('update roster_entry set team_id = $3, acquired_by = $4 where league_id = $1 and player_id = $2', [
-        of.leagueId,
-        cheap,
-        others[0]!.id,
-        'trade:x',
-      ]);
+      await query`update roster_entry set team_id = ${others[0]!.id}, acquired_by = ${'trade:x'}
+        where league_id = ${of.leagueId} and player_id = ${cheap}`;
       const gone = {
         status: 409,
         body: {
@@ -825,14 +772,12 @@ describe('a draft over HTTP', () => {
       expect(await replace(wanted)).toMatchObject(gone);
       expect(await replace(wanted, { override: true })).toMatchObject(gone);
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, cheap]);
-      expect(await replace(wanted, { override: true })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'playerMoved', message: expect.stringContaining('no team') } },
+      expectRefusal(await replace(wanted, { override: true }), 409, 'playerMoved', {
+        message: expect.stringContaining('no team'),
       });
       await hold(of, team, [cheap]);
-      expect(await replace(wanted, { override: true })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'playerMoved', message: expect.stringContaining('come back') } },
+      expectRefusal(await replace(wanted, { override: true }), 409, 'playerMoved', {
+        message: expect.stringContaining('come back'),
       });
       expect(await held(of, team)).toEqual([cheap]);
       expect((await snapshot(of.commissioner, path)).slots[0]!.player?.id).toBe(cheap);
@@ -842,32 +787,20 @@ describe('a draft over HTTP', () => {
       const { of, team, others, replace } = await ended(cheap);
       await hold(of, others[1]!.id, [wanted]);
       for (const override of [false, true])
-        expect(await replace(wanted, { override })).toMatchObject({
-          status: 409,
-          body: { refusal: { name: 'playerTaken', message: `Player ${wanted} is on ${others[1]!.name}.` } },
+        expectRefusal(await replace(wanted, { override }), 409, 'playerTaken', {
+          message: `Player ${wanted} is on ${others[1]!.name}.`,
         });
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, wanted]);
-      await db.query(
-        `insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $1, $2, $3, now() + interval '1 day')`,
-        [of.leagueId, wanted, others[1]!.id],
-      );
-      expect(await replace(wanted, { override: true })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'onWaivers' } },
-      });
+      await query`insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+        values (${of.leagueId}, ${of.leagueId}, ${wanted}, ${others[1]!.id}, now() + interval '1 day')`;
+      expectRefusal(await replace(wanted, { override: true }), 409, 'onWaivers');
       await db.query('delete from waiver where league_id = $1', [of.leagueId]);
-      await db.query(
-        `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, due_at) values ($1, $1, '2025-26', 'in-review', $1, $2, $3, '{}', '{}', now() + interval '1 day')`,
-        [of.leagueId, team, others[0]!.id],
-      );
-      await db.query(`insert into frozen_asset (league_id, kind, ref, trade_id) values ($1, 'player', $2, $1)`, [
-        of.leagueId,
-        String(cheap),
-      ]);
-      expect(await replace(wanted, { override: true })).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'frozen' } },
-      });
+      await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id,
+        terms, shown, due_at) values (${of.leagueId}, ${of.leagueId}, '2025-26', 'in-review', ${of.leagueId}, ${team},
+        ${others[0]!.id}, '{}', '{}', now() + interval '1 day')`;
+      await query`insert into frozen_asset (league_id, kind, ref, trade_id)
+        values (${of.leagueId}, 'player', ${String(cheap)}, ${of.leagueId})`;
+      expectRefusal(await replace(wanted, { override: true }), 409, 'frozen');
       expect(await held(of, team)).toEqual([cheap]);
     });
 
@@ -875,22 +808,13 @@ describe('a draft over HTTP', () => {
       const { of, replace } = await ended(cheap);
       await enter(of, 'offseason');
       expect(await replace(wanted)).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
-      await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [
-        of.leagueId,
-      ]);
-      expect(await replace(wanted)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('2025-26') } },
-      });
+      await query`update league set phase = 'annual-drafts', current_season = '2026-27' where id = ${of.leagueId}`;
+      expectRefusal(await replace(wanted), 409, 'wrongPhase', { message: expect.stringContaining('2025-26') });
       await db.query(`update league set current_season = '2025-26' where id = $1`, [of.leagueId]);
-      await db.query(
-        `insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed, seed_hash, created_by) select $1, league_id, season, 'rookie', kind, 'Rookies', 'paused', 1, 1, 1, '', '', created_by from draft where league_id = $2`,
-        [`${of.leagueId.slice(1)}x`, of.leagueId],
-      );
-      expect(await replace(wanted)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'draftRunning', message: expect.stringContaining('Rookies') } },
-      });
+      await query`insert into draft (id, league_id, season, type, kind, name, status, seq, rounds, picks, seed,
+        seed_hash, created_by) select ${`${of.leagueId.slice(1)}x`}, league_id, season, 'rookie', kind, 'Rookies',
+        'paused', 1, 1, 1, '', '', created_by from draft where league_id = ${of.leagueId}`;
+      expectRefusal(await replace(wanted), 409, 'draftRunning', { message: expect.stringContaining('Rookies') });
     });
 
     it('is replaced once by a repeated request, and by nobody but the commissioner', async () => {
@@ -917,11 +841,7 @@ describe('a draft over HTTP', () => {
     expect(await manager.call<Refused>('POST', `/api/${of.leagueId}/drafts`, { type: 'general' })).toMatchObject({
       status: 403,
     });
-    const { draft_id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      mock: true,
-    });
-    const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    const { id: draft_id, path } = await createDraft(of, { mock: true }, manager);
     await manager.must('POST', `${path}/begin`, {});
     const room = new RoomClient(manager, of.leagueId, draft_id);
     const state = await room.until((now) => now.onClock?.teamId === of.teams[1]!.id, 15_000);
@@ -1037,19 +957,16 @@ describe('a draft over HTTP', () => {
       const begin = await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
       expect(begin).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
       expect(
-        (
-          await db.query('select l.phase, d.status from league l join draft d on d.league_id = l.id where l.id = $1', [
-            of.leagueId,
-          ])
-        ).rows,
+        await query`select l.phase, d.status from league l join draft d on d.league_id = l.id
+          where l.id = ${of.leagueId}`,
       ).toEqual([{ phase, status: 'lobby' }]);
       // A mock may begin, because it changes nothing.
       const mock = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
         type: 'general',
         mock: true,
       });
-      expect((await of.commissioner.call('POST', `/api/${of.leagueId}/drafts/${mock.draft_id}/begin`, {})).status).toBe(
-        200,
+      expect(await of.commissioner.call('POST', `/api/${of.leagueId}/drafts/${mock.draft_id}/begin`, {})).toMatchObject(
+        { status: 200 },
       );
     },
   );
@@ -1057,13 +974,13 @@ describe('a draft over HTTP', () => {
   it('of an earlier season does not begin in a later one', async () => {
     const of = await league();
     const id = await openDraft(of);
-    await db.query(`update league set phase = 'annual-drafts', current_season = '2026-27' where id = $1`, [
-      of.leagueId,
-    ]);
-    expect(await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {})).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'wrongPhase', message: expect.stringContaining('belongs to 2025-26') } },
-    });
+    await query`update league set phase = 'annual-drafts', current_season = '2026-27' where id = ${of.leagueId}`;
+    expectRefusal(
+      await of.commissioner.call<Refused>('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {}),
+      409,
+      'wrongPhase',
+      { message: expect.stringContaining('belongs to 2025-26') },
+    );
   });
 
   it('that begins in the same moment in which the league goes on does not begin', async () => {

@@ -10,12 +10,21 @@ import { anotherProcess } from '../testing/another-process.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
 import type { StoredEvent } from '../platform/database/event.model.js';
 import { Publisher } from '../platform/realtime/publisher.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import {
+  createDraft,
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+  type SeededLeague,
+} from '../testing/draft-fixture.js';
 import { amount, randomFrom, seed } from '../testing/long-run.js';
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftTrades } from './offers/draft-trades.service.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
+import { NO_MINIMUMS } from '../testing/play-fixture.js';
 
 interface PickAnswer {
   seq?: number;
@@ -72,9 +81,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       rookieDraftEnabled: false,
       general_draft_startup_length: rounds,
       max_roster_size: rounds,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
       salary_cap: 1_000_000_000,
     };
     return seedLeague(db, { urls: urls(), secret: one(0).config.SESSION_SECRET, form });
@@ -87,10 +94,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     quick?: Quick,
   ): Promise<{ of: SeededLeague; id: string; path: string }> {
     const of = await league(teams, rounds);
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      clock: { seconds: 3600 },
-    });
+    const { id } = await createDraft(of, { clock: { seconds: 3600 } });
     if (quick) {
       const clock = { seconds: quick.clockMs / 1000, graceMs: quick.graceMs, autoMs: quick.autoMs, quietHours: null };
       await db.query(
@@ -277,19 +281,17 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
     expect(next.status).toBe(200);
     for (const index of [0, 1])
       expect(await through(first, index).call('POST', `${place}/picks`, body, key)).toEqual(answers[0]);
-    expect(
+    expectRefusal(
       await first.call<PickAnswer>('POST', `${place}/picks`, { ...body, player_id: 8_000_009 }, key),
-    ).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+      422,
+      'idempotencyKeyReused',
+    );
     await expectConsistent(id, [promised(answers[0] as Answer<PickAnswer>), promised(next)], []);
   });
 
   it('gives a key that is used for two drafts at the same moment to one of them', async () => {
     const { of, id, path: place } = await begun(4, 5);
-    const { draft_id: mock } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      mock: true,
-    });
-    const other = `/api/${of.leagueId}/drafts/${mock}`;
+    const { id: mock, path: other } = await createDraft(of, { mock: true });
     await of.commissioner.must('POST', `${other}/begin`, {});
     await of.commissioner.must('POST', `${other}/pause`, {});
     const acknowledged: Acknowledged[] = [];
@@ -402,10 +404,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('takes picks while other requests hang and use up the connections', async () => {
     const { of, id, path: place } = await begun(4, 5);
-    const { draft_id: lobby } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      mock: true,
-    });
+    const { id: lobby } = await createDraft(of, { mock: true });
     const lock = await db.connect();
     await lock.query('begin; lock table contract in access exclusive mode');
     const hanging = Array.from({ length: 40 }, () =>
@@ -520,9 +519,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
 
   it('names a team again in a round of a manual order only for its compensatory picks', async () => {
     const of = await league(2, 2);
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-    });
+    const { id } = await createDraft(of);
     const [a, b] = of.teams.map((team) => team.id) as [string, string];
     const order = (rounds: string[][]) =>
       of.commissioner.call<PickAnswer>('PUT', `/api/${of.leagueId}/drafts/${id}/order`, {
@@ -545,13 +542,11 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       [id, a, b],
     );
     expect(
-      (
-        await order([
-          [a, a, b],
-          [a, b],
-        ])
-      ).status,
-    ).toBe(200);
+      await order([
+        [a, a, b],
+        [a, b],
+      ]),
+    ).toMatchObject({ status: 200 });
     expect((await stateOf(id)).slots.map((slot) => slot.ownerTeamId)).toEqual([a, b, b, a, b]);
     expect(
       await order([

@@ -1,28 +1,21 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams } from './season/testing/season-league.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { closeAll } from '../testing/answers/close-all.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
 const FIRST = 8_700_001;
 const HELD = 3;
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60, FIRST));
-afterAll(() => closeAll(db, app));
 
 /** A league in season: four teams with three players each, one place free, and the first team leads the table. */
 async function inSeason(form: Parameters<typeof seedLeague>[1]['form'] = {}): Promise<SeededLeague> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...SMALL_DRAFT, max_roster_size: 4, midseason_rounds: 2, ...form },
-  });
+  const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 4, midseason_rounds: 2, ...form } });
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
   await fillTeams(db, of, { first: FIRST, seasons: ['2025-26'], held: HELD });
   return of;
@@ -48,11 +41,9 @@ const drop = (of: SeededLeague, team: number, playerId: number) =>
   });
 const onTeam = async (of: SeededLeague, playerId: number) =>
   (
-    await db.query<{ team_id: string; place: string }>(
-      'select team_id, place from roster_entry where league_id = $1 and player_id = $2',
-      [of.leagueId, playerId],
-    )
-  ).rows[0];
+    await query<{ team_id: string; place: string }>`select team_id, place from roster_entry
+    where league_id = ${of.leagueId} and player_id = ${playerId}`
+  )[0];
 /** A player on no team. */
 const free = (number: number) => FIRST + 4 * HELD + number;
 
@@ -101,9 +92,10 @@ describe('a mid-season draft', () => {
     ] as const)
       await pick(of, path, team, overall, free(overall));
     // The roster is full now.
-    expect(await pick(of, path, 3, 5, free(5))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'rosterFull', figure: 5, limit: 4, fix: expect.stringContaining('Drop a player') } },
+    expectRefusal(await pick(of, path, 3, 5, free(5)), 409, 'rosterFull', {
+      figure: 5,
+      limit: 4,
+      fix: expect.stringContaining('Drop a player'),
     });
     // A drop makes room at once.
     expect(await drop(of, 3, FIRST + 3 * HELD)).toMatchObject({ status: 200 });
@@ -118,9 +110,11 @@ describe('a mid-season draft', () => {
     const of = await inSeason();
     await drop(of, 0, FIRST);
     const { path } = await begun(of);
-    expect(
+    expectRefusal(
       await of.teams[1]!.manager!.call<Refused>('POST', `/api/${of.leagueId}/free-agents/add`, { player_id: free(0) }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+      409,
+      'draftRunning',
+    );
     await db.query(`update waiver set clears_at = now() - interval '1 minute' where league_id = $1`, [of.leagueId]);
     const resolved = async () => {
       await app.app.get(WaiverDecision).resolveDue();

@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot, ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import type { TradeView } from '@crease/core/trades/trade.answers.js';
@@ -8,16 +7,13 @@ import { NotificationService } from '../notifications/notification.service.js';
 import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams, HELD } from './season/testing/season-league.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 const FIRST = 8_720_001;
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60, FIRST));
-afterAll(() => closeAll(db, app));
 
 /** The n-th player of a team, the best first. */
 const of = (team: number, number: number) => FIRST + HELD * team + number;
@@ -27,9 +23,7 @@ async function league(
   phase: 'in-season' | 'protection',
   form: Parameters<typeof seedLeague>[1]['form'] = {},
 ): Promise<SeededLeague> {
-  const seeded = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const seeded = await seed({
     form: {
       ...SMALL_DRAFT,
       max_roster_size: 5,
@@ -76,10 +70,8 @@ const drop = (within: SeededLeague, team: number, playerId: number) =>
   });
 
 async function holder(within: SeededLeague, playerId: number) {
-  const { rows } = await db.query<{ team_id: string; place: string; acquired_by: string }>(
-    'select team_id, place, acquired_by from roster_entry where league_id = $1 and player_id = $2',
-    [within.leagueId, playerId],
-  );
+  const rows = await query<{ team_id: string; place: string; acquired_by: string }>`select team_id, place,
+    acquired_by from roster_entry where league_id = ${within.leagueId} and player_id = ${playerId}`;
   return rows[0];
 }
 
@@ -135,10 +127,8 @@ describe('a waiver draft', () => {
 
   it('moves a player from one team to the other, within the limits of both, and back when undone', async () => {
     const within = await league('in-season');
-    await db.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 250000, '2026-27')`,
-      [within.leagueId, of(0, 2), within.teams[1]!.id],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+      values (${within.leagueId}, ${within.leagueId}, ${of(0, 2)}, ${within.teams[1]!.id}, 25, 250000, '2026-27')`;
     const { begin, pick, undo, snapshot } = await lobby(within, 'waiver');
     /** The room folds picks; the books are read from the rosters, contracts and retained salary. */
     const sameBooks = async () => {
@@ -174,11 +164,10 @@ describe('a waiver draft', () => {
     await begin();
     await pick(3, 1, of(0, 2));
     await app.app.get(NotificationService).sweep();
-    const { rows } = await db.query<{ says: { kind: string; figures: { team: string } }; mine: boolean }>(
-      `select n.says, m.team_id = $2 as mine from notice n join membership m on m.user_id = n.user_id and m.league_id = n.league_id
-       where n.league_id = $1 and n.says ->> 'kind' = 'player-drafted'`,
-      [within.leagueId, within.teams[0]!.id],
-    );
+    const rows = await query<{ says: { kind: string; figures: { team: string } }; mine: boolean }>`select n.says,
+        m.team_id = ${within.teams[0]!.id} as mine from notice n join membership m on m.user_id = n.user_id
+        and m.league_id = n.league_id
+      where n.league_id = ${within.leagueId} and n.says ->> 'kind' = 'player-drafted'`;
     expect(rows.map(({ mine }) => mine)).toEqual([true]);
   });
 
@@ -266,10 +255,7 @@ describe('a complete draft from rosters', () => {
 
   it('stays complete once something has followed', async () => {
     const { within, reopen } = await complete();
-    await db.query(`update roster_entry set place = 'ir' where league_id = $1 and player_id = $2`, [
-      within.leagueId,
-      of(1, 3),
-    ]);
+    await query`update roster_entry set place = 'ir' where league_id = ${within.leagueId} and player_id = ${of(1, 3)}`;
     expectRefusal(await reopen(), 409, 'somethingFollowed', {
       message: expect.stringContaining('roster of Team 1 has changed'),
     });
@@ -296,10 +282,8 @@ describe('a steal draft', () => {
   it('is held between seasons, before the sheets are locked, and lets sheets wait', async () => {
     const within = await league('protection');
     const { begin, pick, pool, snapshot, path } = await lobby(within, 'steal');
-    await db.query(
-      `insert into protection_round (league_id, season, deadline) values ($1, '2025-26', now() + interval '1 day')`,
-      [within.leagueId],
-    );
+    await query`insert into protection_round (league_id, season, deadline)
+      values (${within.leagueId}, '2025-26', now() + interval '1 day')`;
     await db.query(`update protection_round set locked_at = now() where league_id = $1`, [within.leagueId]);
     expectRefusal(await begin(), 409, 'sheetsLocked');
     await db.query(`update protection_round set locked_at = null where league_id = $1`, [within.leagueId]);
@@ -309,9 +293,8 @@ describe('a steal draft', () => {
     expect(await pick(3, 1, of(1, 3))).toMatchObject({ status: 200 });
     expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[3]!.id });
     expectRefusal(await drop(within, 0, of(0, 0)), 409, 'draftRunning');
-    await db.query(`update protection_round set deadline = now() - interval '1 minute' where league_id = $1`, [
-      within.leagueId,
-    ]);
+    await query`update protection_round set deadline = now() - interval '1 minute'
+      where league_id = ${within.leagueId}`;
     const locked = async () => {
       await app.app.get(SheetLock).lockDue();
       const { rows } = await db.query('select locked_at from protection_round where league_id = $1', [within.leagueId]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { decide } from '@crease/core/draft/draft.rules.js';
@@ -9,17 +8,19 @@ import { comparable } from '../../archive/testing/comparable.js';
 import { archiveForm, take } from '../../archive/testing/moves.js';
 import { unzipped } from '../../archive/testing/zip.js';
 import {
+  SMALL_DRAFT,
+  createDraft,
   orderByNumber,
   seedLeague,
   seedPlayers,
-  SMALL_DRAFT,
   somePlayers,
   type SeededLeague,
 } from '../../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../../testing/patience.js';
 import { Caller, RoomClient } from '../../testing/room-client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { DraftLog } from '../draft.log.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 interface Refused {
   refusal: { name: string; message: string; fix?: string };
@@ -31,27 +32,15 @@ const SIGNED = { salaries: 'own', salary_minimum: 1, contract_signing: 'managers
 /** The shortest bid clock, for tests that wait for the hammer. */
 const QUICK = { ...AUCTION, auction_bid_seconds: 5 };
 
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(200));
-});
-afterAll(async () => {
-  await db?.end();
-  await app?.close();
-});
+const { app, db, seed, query } = await fileApp();
+await seedPlayers(db, somePlayers(200));
 
 async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, urls = [app.url], clock?: number) {
   const of = await seedLeague(db, { urls, secret: app.config.SESSION_SECRET, form });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
+  const { id, path } = await createDraft(of, {
     ...(clock === undefined ? {} : { clock: { seconds: clock, quietHours: null } }),
   });
   await orderByNumber(of, id, 'linear');
-  const path = `/api/${of.leagueId}/drafts/${id}`;
   await of.commissioner.must('POST', `${path}/begin`, {});
   const manager = (number: number): Caller => of.teams[number - 1]!.manager!;
   const team = (number: number): string => of.teams[number - 1]!.id;
@@ -73,11 +62,9 @@ const stateOf = async ({ of, path }: { of: SeededLeague; path: string }): Promis
 
 async function hammerFell(id: string, lot = 1): Promise<void> {
   await eventually(async () => {
-    const { rows } = await db.query<{ auctioned: boolean }>(
-      `select exists (select 1 from event where stream = $1 and type = 'playerPicked'
-         and data -> 'sale' ->> 'lot' = $2) as auctioned`,
-      [`draft:${id}`, String(lot)],
-    );
+    const rows = await query<{ auctioned: boolean }>`select exists (select 1 from event
+        where stream = ${`draft:${id}`} and type = 'playerPicked'
+      and data -> 'sale' ->> 'lot' = ${String(lot)}) as auctioned`;
     expect(rows[0]?.auctioned).toBe(true);
   }, PATIENCE_MS);
 }
@@ -106,25 +93,16 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
   });
   expect(restOf(after, team(2))).toBe(140);
   expect(after.onClock?.teamId).toBe(team(2));
-  const { rows } = await db.query(
-    `select s.price, r.team_id, r.acquired_by, e.data -> 'says' ->> 'key' as line
-     from draft_selection s join roster_entry r using (league_id, player_id)
-     join event e on e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = $1`,
-    [id],
-  );
+  const rows = await query`select s.price, r.team_id, r.acquired_by, e.data -> 'says' ->> 'key' as line
+    from draft_selection s join roster_entry r using (league_id, player_id)
+    join event e on e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = ${id}`;
   expect(rows).toEqual([{ price: 60, team_id: team(2), acquired_by: `draft:${id}`, line: 'draft.bought' }]);
   // The price is the salary, which counts toward the cap.
   expect(await contracts()).toEqual([{ salary: 60, source: 'auction' }]);
   expect(after.teams[1]?.holdings.capUsed).toBe(60);
   const late = await bid(4, 1, 70);
-  expect(late).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'lotSold',
-        message: expect.stringMatching(/^The hammer has fallen: .+ went to Team 2 for \$60\.$/),
-      },
-    },
+  expectRefusal(late, 409, 'lotSold', {
+    message: expect.stringMatching(/^The hammer has fallen: .+ went to Team 2 for \$60\.$/),
   });
   const log = await of.commissioner.must<{ lines: { words: string }[] }>('GET', `${path}/log`);
   expect(JSON.stringify(log)).toContain('the hammer fell');
@@ -153,11 +131,9 @@ test('of 32 bids at once each is a raise, and every client has the same order of
     for (const { status, body } of answers)
       if (status !== 200) expect(['bidTooLow', 'leadsAlready']).toContain(body.refusal.name);
     const state = await stateOf(draft);
-    const { rows } = await db.query<{ amount: number; team: string }>(
-      `select (data ->> 'amount')::int as amount, data ->> 'teamId' as team from event
-       where stream = $1 and type = 'bidPlaced' order by seq`,
-      [`draft:${id}`],
-    );
+    const rows = await query<{ amount: number; team: string }>`select (data ->> 'amount')::int as amount,
+        data ->> 'teamId' as team from event
+      where stream = ${`draft:${id}`} and type = 'bidPlaced' order by seq`;
     expect(rows).toHaveLength(counted.length);
     rows.forEach(({ amount, team }, index) => {
       expect(amount).toBeGreaterThan(rows[index - 1]?.amount ?? 1);
@@ -245,17 +221,9 @@ test('an archive brings a paused auction in again: lots, prices, budgets, undone
 });
 
 test('in a mock Auto bids what the player on the block is worth, and no roster changes', async () => {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...AUCTION, auction_bid_seconds: 0.1 },
-  });
+  const of = await seed({ form: { ...AUCTION, auction_bid_seconds: 0.1 } });
   const manager = of.teams[1]!.manager!;
-  const { draft_id: id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    mock: true,
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
+  const { id, path } = await createDraft(of, { mock: true }, manager);
   await manager.must('POST', `${path}/begin`, {});
   await manager.must('PUT', `${path}/auto`, { team_id: of.teams[1]!.id, on: true });
   await hammerFell(id);
@@ -293,12 +261,9 @@ test('after the hammer Auto bids first, and a late bid counts as one on its amou
   await nominate(1, 1, 8_000_001);
   await manager(4).must('PUT', `${path}/auto`, { team_id: team(4), on: true });
   // Another process reads a hammer that has fallen, before an alarm of this one.
-  await db.query(
-    `update event set data = jsonb_set(
-       jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}'))), '{onClock,graceMs}', '0')
-     where stream = $1 and type in ('playerNominated', 'autoChanged')`,
-    [`draft:${id}`],
-  );
+  await query`update event set data = jsonb_set(
+      jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}'))), '{onClock,graceMs}', '0')
+    where stream = ${`draft:${id}`} and type in ('playerNominated', 'autoChanged')`;
   const other = await app.another();
   try {
     const by = new Caller([other.url], manager(2).token, manager(2).userId);

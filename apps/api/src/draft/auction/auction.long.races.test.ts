@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { afterEach, expect, test } from '@jest/globals';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { problemsOf, readDraft } from '../../testing/draft-check.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { amount, patience, randomFrom, seed } from '../../testing/long-run.js';
 import { Caller, RoomClient } from '../../testing/room-client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 
 /*
  * Races of 32 bidders at the hammer, over two processes. The database's clock decides, so each race has one of two
@@ -33,24 +32,14 @@ const LOTS = amount(5, 20);
 const AT_ONCE = 10;
 const PATIENCE_MS = 30_000;
 
-let app: TestApp;
-let second: Awaited<ReturnType<typeof anotherProcess>>;
-let db: pg.Pool;
+const { app, db, closing } = await fileApp();
+let second = await anotherProcess(app.config);
+await seedPlayers(db, somePlayers(BIDDERS * LOTS + 100));
 const rooms: RoomClient[] = [];
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  [second] = await Promise.all([anotherProcess(app.config), seedPlayers(db, somePlayers(BIDDERS * LOTS + 100))]);
-}, 60_000);
 afterEach(() => {
   for (const room of rooms.splice(0)) room.close();
 });
-afterAll(async () => {
-  second?.child.kill('SIGKILL');
-  await db?.end();
-  await app?.close();
-});
+closing({ close: () => second.child.kill('SIGKILL') });
 
 /** An auction with a bid clock that is shorter than the API allows. */
 async function begin(clients: number, number: number) {

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { DraftChatAnswer } from '@crease/core/draft/draft.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { openDraft, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { DraftChat } from './draft.chat.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, seed } = await fileApp();
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 it('the chat of a long night is read back to its first word, and its reactions stand with the picks', async () => {
-  const of = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: SMALL_DRAFT,
-  });
+  const of = await seed({ form: SMALL_DRAFT });
   const { id, path } = await openDraft(of);
   await of.commissioner.must('POST', `${path}/begin`, {});
   await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: 8_000_001 });

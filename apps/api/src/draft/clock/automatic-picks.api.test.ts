@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import { decideSystem } from '@crease/core/draft/system.rules.js';
-import { Database } from '../../platform/database/database.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { DraftLog, type Inside } from '../draft.log.js';
 import { DraftAlarms } from './draft.alarms.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, seed } = await fileApp();
 const log = app.app.get(DraftLog);
 beforeAll(async () => {
   app.app.get(DraftAlarms).silence();
@@ -17,11 +14,7 @@ beforeAll(async () => {
 });
 
 async function begun(): Promise<string> {
-  const { leagueId, commissioner } = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: SMALL_DRAFT,
-  });
+  const { leagueId, commissioner } = await seed({ form: SMALL_DRAFT });
   const path = `/api/${leagueId}/drafts`;
   const { draft_id: id } = await commissioner.must<{ draft_id: string }>('POST', path, { type: 'general' });
   await commissioner.must('POST', `${path}/${id}/begin`, {});

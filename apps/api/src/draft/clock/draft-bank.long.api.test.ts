@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { deadlineProblems, readDraft } from '../../testing/draft-check.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import {
+  createDraft,
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+  type SeededLeague,
+} from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
-import { startTestApp, type Refused, type TestApp } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused, type TestApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 /**
@@ -27,20 +30,14 @@ async function begun(bank: number, clockMs?: number, by: TestApp = app) {
       num_teams: 3,
       rookieDraftEnabled: false,
       general_draft_startup_length: 2,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
     },
   });
   if (bank > 0) await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-  });
+  const { id, path } = await createDraft(of, { clock: { seconds: 3600 } });
   if (clockMs !== undefined)
     await query`update event set data = jsonb_set(data, '{state,clock}', ${JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })}::jsonb) where stream = ${`draft:${id}`} and seq = 1`;
   await orderByNumber(of, id);
-  const path = `/api/${of.leagueId}/drafts/${id}`;
   await of.commissioner.must('POST', `${path}/begin`, {});
   return { of, id, path };
 }

@@ -7,7 +7,14 @@ import type { Config } from '../../platform/config/config.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { bankProblems } from '../../testing/bank-check.js';
 import { problemsOf, readDraft } from '../../testing/draft-check.js';
-import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import {
+  SMALL_DRAFT,
+  createDraft,
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  somePlayers,
+} from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import { Caller } from '../../testing/room-client.js';
 import { createTestDatabase } from '../../testing/test-database.js';
@@ -61,10 +68,7 @@ async function kill(victim: Running): Promise<void> {
 async function begun(url: string, bank = BANK_S) {
   const of = await seedLeague(db, { urls: [url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
   await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-  });
+  const { id } = await createDraft(of, { clock: { seconds: 3600 } });
   await db.query(`update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`, [
     `draft:${id}`,
     JSON.stringify({ seconds: CLOCK_MS / 1000, graceMs: 100, autoMs: 100, quietHours: null }),

@@ -5,23 +5,20 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { NotificationQueries } from '../../notifications/due/notification.queries.js';
 import { NotificationService } from '../../notifications/notification.service.js';
-import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { SMALL_DRAFT, createDraft, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import { linesWhere } from '../../testing/log-lines.js';
 import { startMailServer } from '../../testing/mail-server.js';
 import { eventually } from '../../testing/patience.js';
 import { RoomClient, type Caller } from '../../testing/room-client.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
+const { app, database, query, seed, tasks } = await fileApp({
+  env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' },
+});
 const other = await app.another();
-afterAll(() => closeAll(other, app, mail));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => mail.close());
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 const ZONE = 'America/Toronto';
@@ -40,20 +37,8 @@ const look = async () => {
   }
 };
 
-const make = (): Promise<SeededLeague> =>
-  seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    managed: 3,
-    form: SMALL_DRAFT,
-  });
-const open = async (of: SeededLeague, body: object = {}) => {
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    ...body,
-  });
-  return { id, path: `/api/${of.leagueId}/drafts/${id}` };
-};
+const make = (): Promise<SeededLeague> => seed({ managed: 3, form: SMALL_DRAFT });
+const open = (of: SeededLeague, body: object = {}) => createDraft(of, body);
 const stateOf = async (caller: Caller, path: string): Promise<DraftState> =>
   (await caller.must<DraftSnapshot>('GET', path)).state;
 const listed = async (of: SeededLeague) =>
@@ -272,7 +257,7 @@ describe('the date of a draft', () => {
       return changes;
     });
     // As the process runs it: a sweep side by side with its own would miss the draft a second time.
-    await app.app.get(TimedTasks).runNow('notifications');
+    await tasks.runNow('notifications');
     found.mockRestore();
     expect(deleted).not.toBeNull();
     expect(await query`select task, cause from league_delay where league_id = ${of.leagueId}`).toEqual([]);

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { problemsOf, readDraft } from '../../testing/draft-check.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
+import { createDraft, orderByNumber, seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query, seed } = await fileApp();
 beforeAll(() => seedPlayers(database.pool, somePlayers(60)));
 
 type Missed = 'automatic' | 'end_of_round' | 'one_round_later';
 
 async function leagueWith(missed_pick: Missed) {
-  const of = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const of = await seed({
     form: {
       num_teams: 3,
       rookieDraftEnabled: false,
       general_draft_startup_length: 2,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
     },
   });
   if (missed_pick !== 'automatic') await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { missed_pick });
@@ -36,15 +28,10 @@ async function leagueWith(missed_pick: Missed) {
 
 /** A draft that has begun, in the order of the teams. `clockMs` sets a clock shorter than the API allows. */
 async function begun(of: Awaited<ReturnType<typeof leagueWith>>, clockMs?: number, more: object = {}) {
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...more,
-  });
+  const { id, path } = await createDraft(of, { clock: { seconds: 3600 }, ...more });
   if (clockMs !== undefined)
     await query`update event set data = jsonb_set(data, '{state,clock}', ${JSON.stringify({ seconds: clockMs / 1000, graceMs: 50, autoMs: 50, quietHours: null })}::jsonb) where stream = ${`draft:${id}`} and seq = 1`;
   await orderByNumber(of, id);
-  const path = `/api/${of.leagueId}/drafts/${id}`;
   await of.commissioner.must('POST', `${path}/begin`, {});
   return { of, id, path };
 }

@@ -1,40 +1,39 @@
 import type { DraftType } from '@crease/core/draft-type.js';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import {
+  createDraft,
+  orderByNumber,
+  seedPlayers,
+  somePlayers,
+  type SeededLeague,
+} from '../../testing/draft-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 
 const [star, plain, hurt] = [8_000_001, 8_000_002, 8_000_003];
 const rookie = 8_000_900;
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed, query } = await fileApp();
 await seedPlayers(db, [
   ...somePlayers(40),
   { id: rookie, name: 'Remy Rook', position: 'D', capHit: 900_000, rookie: true },
 ]);
 await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
-afterAll(() => closeAll(db, app));
 
 /**
  * A league whose first team is full: three active players, one of them with salary retained by another team, and a
  * rookie.
  */
 async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const of = await seed({
     type,
     form: {
       num_teams: 2,
       max_roster_size: 3,
       general_draft_length: 3,
       rookieDraftEnabled: type === 'dynasty',
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
     },
   });
   const [first, second] = of.teams.map(({ id }) => id);
@@ -45,24 +44,15 @@ async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Pro
     [hurt, 'ir'],
     [rookie, 'rookie'],
   ] as const)
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
-      [of.leagueId, player, first, place],
-    );
-  await db.query(
-    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 20, 1, '2027-28')`,
-    [of.leagueId, star, second],
-  );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+      values (${of.leagueId}, ${player}, ${first}, ${place}, 'test')`;
+  await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+    values (${of.leagueId}, ${of.leagueId}, ${star}, ${second}, 20, 1, '2027-28')`;
   return of;
 }
 
 async function mock(of: SeededLeague, type: DraftType = 'general') {
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type,
-    mock: true,
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+  const { id: draft_id, path } = await createDraft(of, { type, mock: true, clock: { seconds: 3600 } });
   const look = async () => ({
     teams: (await of.commissioner.must<DraftSnapshot>('GET', path)).state.teams,
     pool: (await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`)).players,

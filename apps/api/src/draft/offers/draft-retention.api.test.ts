@@ -1,23 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import {
-  openDraft,
-  seedLeague,
-  seedPlayers,
-  SMALL_DRAFT,
-  somePlayers,
-  type SeededLeague,
-} from '../../testing/draft-fixture.js';
+import { openDraft, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import type { Caller } from '../../testing/room-client.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { fileApp } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(60));
-afterAll(() => closeAll(db, app));
 
 const [star, plain] = [8_000_001, 8_000_002];
 
@@ -30,10 +19,9 @@ describe('a retention that a pick of the player ended', () => {
   /** A running draft in which the first team to pick has retained a fifth of the star's salary for `days` days. */
   async function begin({ days, through = '2027-28' }: { days: number; through?: string }) {
     first = of.teams[0]!.id;
-    await db.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 20, 1, $4, now() - $5 * interval '1 day')`,
-      [of.leagueId, star, first, through, days],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at)
+      values (${of.leagueId}, ${of.leagueId}, ${star}, ${first}, 20, 1, ${through},
+      now() - ${days} * interval '1 day')`;
     ({ path } = await openDraft(of));
     await of.commissioner.must('POST', `${path}/begin`, {});
     const { slots } = await state();
@@ -43,10 +31,8 @@ describe('a retention that a pick of the player ended', () => {
   const state = async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
   const runs = async () =>
     (
-      await db.query<{ runs: boolean }>('select ended_at is null as runs from retention where league_id = $1', [
-        of.leagueId,
-      ])
-    ).rows[0]!.runs;
+      await query<{ runs: boolean }>`select ended_at is null as runs from retention where league_id = ${of.leagueId}`
+    )[0]!.runs;
   const command = (name: string, body: object) => of.commissioner.must('POST', `${path}/${name}`, body);
   /** Expects the same cap used in the draft room and on the team's page. */
   async function agrees(team: string) {
@@ -58,11 +44,7 @@ describe('a retention that a pick of the player ended', () => {
   }
 
   beforeEach(async () => {
-    of = await seedLeague(db, {
-      urls: [app.url],
-      secret: app.config.SESSION_SECRET,
-      form: { ...SMALL_DRAFT, max_roster_size: 3 },
-    });
+    of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 3 } });
   });
 
   it.each([
@@ -101,10 +83,8 @@ describe('a retention that a pick of the player ended', () => {
     await command('picks', { overall: 1, player_id: star });
     await command('undo', { overall: 1 });
     expect(await runs()).toBe(false);
-    await db.query(
-      `update retention set through_season = '2027-28', ended_at = now() - interval '1 day' where league_id = $1`,
-      [of.leagueId],
-    );
+    await query`update retention set through_season = '2027-28', ended_at = now() - interval '1 day'
+      where league_id = ${of.leagueId}`;
     await command('picks', { overall: 1, player_id: star });
     await command('undo', { overall: 1 });
     expect(await runs()).toBe(false);

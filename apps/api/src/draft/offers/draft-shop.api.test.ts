@@ -1,23 +1,15 @@
-import { afterAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { expect, it } from '@jest/globals';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
-import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { openDraft, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { RoomClient } from '../../testing/room-client.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { fileApp } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed } = await fileApp();
 await seedPlayers(db, somePlayers(120));
-afterAll(() => closeAll(db, app));
 
 async function begun(draftPickTradesAllowed: boolean) {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...SMALL_DRAFT, max_roster_size: 3, draftPickTradesAllowed },
-  });
+  const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 3, draftPickTradesAllowed } });
   const { id, path } = await openDraft(of);
   await of.commissioner.must('POST', `${path}/begin`, {});
   const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);

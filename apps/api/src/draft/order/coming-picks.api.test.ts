@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { startTestApp, type Refused, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { createLeague, leagueOf } from '../../testing/test-league.js';
 import { Database } from '../../platform/database/database.js';
 
-let app: TestApp;
-let owner: TestUser;
-let leagueId: string;
-let season: string;
-let teams: string[];
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.signUp('owner');
-  leagueId = await createLeague(owner, { num_teams: 3, rookieDraftEnabled: false });
-  const { league, teams: all } = await leagueOf(owner, leagueId);
-  season = league.current_season;
-  teams = all.map(({ team_id }) => team_id);
-});
-afterAll(() => app.close());
+const { app, database } = await fileApp();
+const owner = await app.signUp('owner');
+const leagueId = await createLeague(owner, { num_teams: 3, rookieDraftEnabled: false });
+const ours = await leagueOf(owner, leagueId);
+const season = ours.league.current_season;
+const teams = ours.teams.map(({ team_id }) => team_id);
 
 const declare = (body: object, key?: string) =>
   owner.api<{ pick_id: string } & Refused>(
@@ -90,7 +81,7 @@ test('a pick that was traded is not taken away', async () => {
   const [one = '', two = ''] = teams;
   const next = seasonPlus(season, 1);
   const made = await declare(added(one, next));
-  await app.app.get(Database).query('update draft_pick set owner_team_id = $2 where id = $1', [made.body.pick_id, two]);
+  await database.query('update draft_pick set owner_team_id = $2 where id = $1', [made.body.pick_id, two]);
   const refused = await declare({ what: 'removed', pick_id: made.body.pick_id });
   expect([refused.status, refused.body.refusal.name]).toEqual([409, 'pickTraded']);
 });

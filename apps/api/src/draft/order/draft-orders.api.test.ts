@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, it } from '@jest/globals';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { randomOrder } from '@crease/core/draft/order/pick-order.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { SMALL_DRAFT, createDraft, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { DraftTrades } from '../offers/draft-trades.service.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { app, db, seed, query } = await fileApp();
 await seedPlayers(db, somePlayers(120));
-afterAll(() => closeAll(db, app));
 
 interface Lobby {
   readonly of: SeededLeague;
@@ -33,25 +29,13 @@ async function lobby({
   points = false,
   body = {},
 }: { type?: 'dynasty' | 'redraft'; phase?: string; points?: boolean; body?: object } = {}): Promise<Lobby> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    type,
-    form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 },
-  });
+  const of = await seed({ type, form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 } });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
   if (points)
     for (const [place, team] of of.teams.entries())
-      await db.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2024-25', false, $2 from team where id = $1`,
-        [team.id, 40 - 10 * place],
-      );
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...body,
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
+      await query`insert into team_points (league_id, team_id, season, playoffs, points)
+        select league_id, ${team.id}, '2024-25', false, ${40 - 10 * place} from team where id = ${team.id}`;
+  const { id, path } = await createDraft(of, { clock: { seconds: 3600 }, ...body });
   const snapshot = () => of.commissioner.must<DraftSnapshot>('GET', path);
   return {
     of,
@@ -70,20 +54,12 @@ it('of a league that moved in with last season’s table goes by that table, wit
     [90, 70, 80, 60],
     [0, 0, 0, 0],
   ]) {
-    const of = await seedLeague(db, {
-      urls: [app.url],
-      secret: app.config.SESSION_SECRET,
-      form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 },
-    });
+    const of = await seed({ form: { ...SMALL_DRAFT, general_draft_length: 3, max_roster_size: 3 } });
     const ranks = [1, 3, 2, 4];
     for (const [at, team] of of.teams.entries())
-      await db.query(
-        `insert into season_standing (league_id, season, team_id, rank, points, brought) values ($1, '2024-25', $2, $3, $4, true)`,
-        [of.leagueId, team.id, ranks[at], points[at]],
-      );
-    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-    });
+      await query`insert into season_standing (league_id, season, team_id, rank, points, brought)
+        values (${of.leagueId}, '2024-25', ${team.id}, ${ranks[at]}, ${points[at]}, true)`;
+    const { id } = await createDraft(of);
     const { state } = await of.commissioner.must<DraftSnapshot>('GET', `/api/${of.leagueId}/drafts/${id}`);
     expect(state.order).toMatchObject({
       kind: 'linear',
@@ -145,10 +121,8 @@ describe('the order of a draft', () => {
       [first, 65, 900],
       [fourth, 60, 0],
     ].entries())
-      await db.query(
-        `insert into season_standing (league_id, season, team_id, rank, points, less) values ($1, '2024-25', $2, $3, $4, $5)`,
-        [draft.of.leagueId, id, at + 1, points, less],
-      );
+      await query`insert into season_standing (league_id, season, team_id, rank, points, less)
+        values (${draft.of.leagueId}, '2024-25', ${id}, ${at + 1}, ${points}, ${less})`;
     expect(await draft.order({ source: 'standings', kind: 'linear' })).toMatchObject({ status: 200 });
     expect((await draft.state()).order.teamIds).toEqual([fourth, first, third, second]);
   });
@@ -313,11 +287,7 @@ describe('compensatory and forfeited picks', () => {
     expect(again.filter(({ extra }) => extra).map(({ overall }) => overall)).toEqual([5, 8]);
     expect(again.find(({ status }) => status === 'forfeited')).toMatchObject({ overall: 4, pickId: slots[0]!.pickId });
     await draft.of.commissioner.must('DELETE', draft.path);
-    const { draft_id } = await draft.of.commissioner.must<{ draft_id: string }>(
-      'POST',
-      `/api/${draft.of.leagueId}/drafts`,
-      { type: 'general', clock: { seconds: 3600 } },
-    );
+    const { id: draft_id } = await createDraft(draft.of, { clock: { seconds: 3600 } });
     const { state } = await draft.of.commissioner.must<DraftSnapshot>(
       'GET',
       `/api/${draft.of.leagueId}/drafts/${draft_id}`,
@@ -330,12 +300,8 @@ describe('compensatory and forfeited picks', () => {
     for (const slot of state.slots.filter(({ extra }) => extra))
       await draft.of.commissioner.must('POST', path, { what: 'removed', pick_id: slot.pickId, reason });
     expect(
-      (
-        await db.query(
-          'select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2',
-          [draft.of.leagueId, '2025-26'],
-        )
-      ).rows,
+      await query`select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick
+        where league_id = ${draft.of.leagueId} and season = ${'2025-26'}`,
     ).toEqual([{ picks: 12, forfeited: 0 }]);
   });
 
@@ -379,20 +345,16 @@ describe('compensatory and forfeited picks', () => {
     const draft = await lobby({ body: { mock: true } });
     const { slots } = await draft.state();
     expect(
-      (await draft.amend({ what: 'added', team_id: draft.of.teams[0]!.id, round: 1, place: 1, reason })).status,
-    ).toBe(200);
+      await draft.amend({ what: 'added', team_id: draft.of.teams[0]!.id, round: 1, place: 1, reason }),
+    ).toMatchObject({ status: 200 });
     expect((await draft.amend({ what: 'forfeited', pick_id: slots[0]!.pickId, reason })).status).toBe(200);
     await draft.order({ source: 'random', kind: 'snake' });
     const after = (await draft.state()).slots;
     expect(after).toHaveLength(13);
     expect(after.find(({ status }) => status === 'forfeited')?.pickId).toBe(slots[0]!.pickId);
     expect(
-      (
-        await db.query(
-          'select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick where league_id = $1 and season = $2',
-          [draft.of.leagueId, '2025-26'],
-        )
-      ).rows,
+      await query`select count(*)::int as picks, count(forfeited_at)::int as forfeited from draft_pick
+        where league_id = ${draft.of.leagueId} and season = ${'2025-26'}`,
     ).toEqual([{ picks: 12, forfeited: 0 }]);
   });
 });

@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, it, test } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-
-let app: TestApp;
-let db: pg.Pool;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  await seedPlayers(db, somePlayers(60));
-  // The first two have contracts beyond this season; all others' contracts end with it.
-  await db.query(
-    `insert into contract (player_id, season, cap_hit, source) values
-    ($1, '2026-27', 7000000, 'test'), ($1, '2027-28', 7500000, 'test'), ($2, '2026-27', 3000000, 'test')
-    on conflict (player_id, season) do update set cap_hit = excluded.cap_hit`,
-    [star, plain],
-  );
-});
-afterAll(() => closeAll(db, app));
+import { openDraft, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS } from '../../testing/play-fixture.js';
 
 const [star, plain, expiring] = [8_000_001, 8_000_002, 8_000_003];
 
+const { db, seed, query } = await fileApp();
+await seedPlayers(db, somePlayers(60));
+// The first two have contracts beyond this season; all others' contracts end with it.
+await query`insert into contract (player_id, season, cap_hit, source) values
+  (${star}, '2026-27', 7000000, 'test'), (${star}, '2027-28', 7500000, 'test'), (${plain}, '2026-27', 3000000, 'test')
+  on conflict (player_id, season) do update set cap_hit = excluded.cap_hit`;
+
 const league = (type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> =>
-  seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  seed({
     type,
     form: {
       num_teams: 2,
@@ -37,21 +24,14 @@ const league = (type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> 
       general_draft_startup_length: 6,
       general_draft_length: 6,
       max_roster_size: 6,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
     },
   });
 
 async function begun(of: SeededLeague, body: object = {}): Promise<string> {
-  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type: 'general',
-    clock: { seconds: 3600 },
-    ...body,
-  });
-  await orderByNumber(of, draft_id);
-  await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${draft_id}/begin`, {});
-  return `/api/${of.leagueId}/drafts/${draft_id}`;
+  const { path } = await openDraft(of, body);
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  return path;
 }
 const seasons = async (of: SeededLeague, path: string, team: string, player?: number): Promise<PickSeason[]> =>
   (
@@ -111,10 +91,8 @@ it('counts in a mock what was drafted in it, which stands on no roster', async (
 it('begins in season with empty rosters, as the mock does', async () => {
   const of = await league();
   const team = of.teams[0]!.id;
-  await db.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-    [of.leagueId, star, team],
-  );
+  await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+    values (${of.leagueId}, ${star}, ${team}, 'active', 'test')`;
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
   const path = await begun(of, { mock: true });
   const before = await seasons(of, path, team, star);
@@ -142,18 +120,14 @@ test('a draft ends as it begins where every pick was given up, or an annual one 
   const given = await league();
   // A mock creates the picks.
   await given.commissioner.must('POST', `/api/${given.leagueId}/drafts`, { type: 'general', mock: true });
-  await db.query(
-    `update draft_pick set forfeited_at = now(), forfeited_reason = 'Given up to keep a player.' where league_id = $1`,
-    [given.leagueId],
-  );
+  await query`update draft_pick set forfeited_at = now(), forfeited_reason = 'Given up to keep a player.'
+    where league_id = ${given.leagueId}`;
   expect(await hold(given)).toMatchObject({ status: 'ended', onClock: null });
 
   const full = await league();
   await db.query(`update league set phase = 'annual-drafts' where id = $1`, [full.leagueId]);
-  await db.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, id, $2, 'active', 'test' from player`,
-    [full.leagueId, full.teams[0]!.id],
-  );
+  await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+    select ${full.leagueId}, id, ${full.teams[0]!.id}, 'active', 'test' from player`;
   const ended = await hold(full);
   expect(ended).toMatchObject({ status: 'ended', onClock: null });
   expect(ended.slots.every(({ status }) => status === 'open')).toBe(true);

@@ -8,6 +8,7 @@ import { RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { closeAll } from '../../testing/answers/close-all.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 let app: TestApp;
 const urls: string[] = [];
@@ -55,13 +56,13 @@ it('follows the conditions of a queue when the clock runs out, also in a process
     player_ids: [8_000_001, 8_000_050],
   });
   const refused = async (wish: Wish) => manager.call('PUT', queue, { wishes: [wish] });
-  expect(await refused({ ...rule, gone: { how: 'any', player_ids: [1_999_999] } })).toMatchObject({
-    status: 422,
-    body: { refusal: { name: 'playerUnknown', figure: 1_999_999 } },
+  expectRefusal(await refused({ ...rule, gone: { how: 'any', player_ids: [1_999_999] } }), 422, 'playerUnknown', {
+    figure: 1_999_999,
   });
-  expect(await refused({ player_id: 8_000_001, from_round: rounds + 1 })).toMatchObject({
-    status: 422,
-    body: { refusal: { name: 'roundUnknown', field: 'wishes', figure: rounds + 1, limit: rounds } },
+  expectRefusal(await refused({ player_id: 8_000_001, from_round: rounds + 1 }), 422, 'roundUnknown', {
+    field: 'wishes',
+    figure: rounds + 1,
+    limit: rounds,
   });
   expect(await refused({ positions: [] })).toMatchObject({ status: 422 });
   const stranger = of.teams.find((one) => one.id !== team)!.manager!;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import type { DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { Database } from '../../platform/database/database.js';
-import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { orderByNumber, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
 import { linesWhere, queryOf } from '../../testing/log-lines.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const run = runSql(database);
+const { database, query: run, seed } = await fileApp();
 const TOO_DEAR = 8_000_900;
 beforeAll(() =>
   seedPlayers(database.pool, [
@@ -23,9 +18,7 @@ beforeAll(() =>
 );
 
 async function lobby(clock: object = { seconds: 3600 }, more: object = {}) {
-  const of = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const of = await seed({
     form: { ...SMALL_DRAFT, general_draft_length: 2, general_draft_startup_length: 2, ...more },
   });
   const create = async (body: object) =>

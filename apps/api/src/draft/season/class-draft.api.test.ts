@@ -1,19 +1,16 @@
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer } from '@crease/core/draft/draft.schema.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { fillTeams, HELD } from './testing/season-league.js';
 
 const FIRST = 8_760_001;
 /** Two rookies of the newest class and one of the class before, on no team. */
 const [NEWEST, ANOTHER, OLDER] = [FIRST + 20, FIRST + 21, FIRST + 22] as const;
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed, query } = await fileApp();
 await seedPlayers(
   db,
   somePlayers(30, FIRST).map((player) =>
@@ -26,12 +23,9 @@ for (const [id, year] of [
   [OLDER, 2024],
 ])
   await db.query('update player set draft_year = $2 where id = $1', [id, year]);
-afterAll(() => closeAll(db, app));
 
 async function league(phase: LeaguePhase, class_rounds = 1): Promise<SeededLeague> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
+  const of = await seed({
     form: {
       ...SMALL_DRAFT,
       rookieDraftEnabled: true,
@@ -83,10 +77,8 @@ test('it drafts one class into the rookie bank, and the general draft waits for 
   const older = await last.manager!.call<Refused>('POST', `${path}/picks`, { overall: 1, player_id: OLDER });
   expect(older.body.refusal).toMatchObject({ name: 'playerNotInPool' });
   await last.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: NEWEST });
-  const { rows } = await db.query('select team_id, place from roster_entry where league_id = $1 and player_id = $2', [
-    of.leagueId,
-    NEWEST,
-  ]);
+  const rows = await query`select team_id, place from roster_entry where league_id = ${of.leagueId}
+    and player_id = ${NEWEST}`;
   expect(rows).toEqual([{ team_id: last.id, place: 'rookie' }]);
   await of.commissioner.must('POST', `${path}/end`, { confirm: true });
   await of.commissioner.must('POST', `${general}/begin`, {});

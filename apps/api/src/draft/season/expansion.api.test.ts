@@ -1,29 +1,22 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
-import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 const HELD = 5;
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 8,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 1,
   rookieDraftEnabled: false,
   protectionSheetsEnabled: false,
@@ -35,7 +28,7 @@ const FORM: Partial<LeagueForm> = {
 const TODAY = dayIn(Date.now(), 'America/Toronto');
 
 const call = <T>(league: PlayLeague, method: string, path: string, body?: object, by = 0) =>
-  league.manager(by).api<T & Refused>(method, `/api/${league.id}${path}`, body);
+  league.call<T & Refused>(by, method, path, body);
 async function must<T>(...request: Parameters<typeof call>): Promise<T> {
   const { status, body } = await call<T>(...request);
   if (status >= 300) throw new Error(`${request[1]} ${request[2]}: ${status} ${JSON.stringify(body)}`);
@@ -141,10 +134,11 @@ describe('an expansion draft', () => {
     });
     expect(lobby.state.order.teamIds).toEqual(joined);
     expect(new Set(lobby.state.slots.map(({ ownerTeamId }) => ownerTeamId))).toEqual(new Set(joined));
-    expect(await call(league, 'PUT', `${path}/order`, { source: 'standings', kind: 'snake' })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'noStandings' } },
-    });
+    expectRefusal(
+      await call(league, 'PUT', `${path}/order`, { source: 'standings', kind: 'snake' }),
+      409,
+      'noStandings',
+    );
     const worst = players[1]?.slice(-2) ?? [];
     await must(league, 'PUT', `${path}/protected/${league.teams[1]}`, { player_ids: worst }, 1);
 

@@ -1,32 +1,24 @@
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
 import type { DraftType } from '@crease/core/draft-type.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { OrderRule } from '@crease/core/leagues/drafts/draft.table.js';
 import type { LeagueForm, LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { SMALL_DRAFT, createDraft, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { fillTeams } from './testing/season-league.js';
 
 const FIRST = 8_770_001;
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { db, seed } = await fileApp();
 await seedPlayers(
   db,
   somePlayers(40, FIRST).map((player) => (player.id < FIRST + 20 ? player : { ...player, rookie: true })),
 );
 await db.query('update player set draft_year = 2025 where id >= $1 and id < $1 + 20', [FIRST + 20]);
-afterAll(() => closeAll(db, app));
 
 /** A league whose first team leads the tables of this season and of the one before. */
 async function league(phase: LeaguePhase, form: Partial<LeagueForm>): Promise<SeededLeague> {
-  const of = await seedLeague(db, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...SMALL_DRAFT, max_roster_size: 8, protectionSheetsEnabled: false, ...form },
-  });
+  const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 8, protectionSheetsEnabled: false, ...form } });
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
   await fillTeams(db, of, { first: FIRST, seasons: ['2024-25', '2025-26'] });
   return of;
@@ -35,11 +27,7 @@ const withClass = (class_order: OrderRule) =>
   league('annual-drafts', { rookieDraftEnabled: true, rookies_drafted: 'general', class_rounds: 2, class_order });
 
 async function create(of: SeededLeague, type: DraftType) {
-  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-    type,
-    clock: { seconds: 3600 },
-  });
-  const path = `/api/${of.leagueId}/drafts/${id}`;
+  const { path } = await createDraft(of, { type, clock: { seconds: 3600 } });
   return {
     order: async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state.order,
     begin: () => of.commissioner.call<Refused>('POST', `${path}/begin`, {}),

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { beginInSeason, HELD, HELD_CASES } from './testing/season-league.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-const blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, db, closing, query } = await fileApp();
+const blocker = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await blocker.connect();
-afterAll(() => closeAll(blocker, db, app));
 
 const sizes = ({ state }: DraftSnapshot) => state.teams.map(({ holdings: { F, D, G } }) => F + D + G);
 
@@ -39,14 +36,12 @@ test.each(HELD_CASES.flatMap((held) => ['draft_selection', 'event'].map((table) 
       });
     const stored = async () =>
       (
-        await db.query<{ team: number | null; selected: number; seq: number }>(
-          `select (select t.number from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id
-             where r.league_id = $1 and r.player_id = $2) as team,
-             (select count(*)::int from draft_selection where draft_id = $3) as selected,
-             (select seq from draft where id = $3) as seq`,
-          [of.leagueId, wanted, id],
-        )
-      ).rows[0];
+        await query<{ team: number | null; selected: number; seq: number }>`select (select t.number from roster_entry r
+          join team t on t.league_id = r.league_id and t.id = r.team_id
+        where r.league_id = ${of.leagueId} and r.player_id = ${wanted}) as team,
+        (select count(*)::int from draft_selection where draft_id = ${id}) as selected,
+        (select seq from draft where id = ${id}) as seq`
+      )[0];
     const before = await stored();
     await blocker.query('begin');
     await blocker.query(`lock table ${table} in share row exclusive mode`);
@@ -62,9 +57,7 @@ test.each(HELD_CASES.flatMap((held) => ['draft_selection', 'event'].map((table) 
     await once(child, 'exit');
     expect(await lost).not.toBe(200);
     // The server may still hold the statement of the dead process: end it as the loss of the connection would.
-    await db.query(`select pg_terminate_backend(pid) from pg_locks where not granted and relation = $1::regclass`, [
-      table,
-    ]);
+    await query`select pg_terminate_backend(pid) from pg_locks where not granted and relation = ${table}::regclass`;
     await blocker.query('rollback');
     expect(await stored()).toEqual(before);
 

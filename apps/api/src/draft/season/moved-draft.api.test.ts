@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { expect, test } from '@jest/globals';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { beginInSeason, HELD_CASES } from './testing/season-league.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const app = await startTestApp();
-const db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+const { app, db, query } = await fileApp();
 const owner = await app.signUp('mover');
-afterAll(() => closeAll(db, app));
 
 test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes on there', async (held) => {
   const first = held.type === 'waiver' ? 8_731_001 : 8_730_001;
@@ -31,11 +27,9 @@ test.each(HELD_CASES)('a league moves in the middle of a $type draft, which goes
   expect(after).toMatchObject({ type: held.type, rules: before.state.rules });
   expect(after.teams.map(({ holdings }) => holdings)).toEqual(before.state.teams.map(({ holdings }) => holdings));
   const holder = async () => {
-    const { rows } = await db.query<{ number: number; acquired_by: string }>(
-      `select t.number, r.acquired_by from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id
-       where r.league_id = $1 and r.player_id = $2`,
-      [league, wanted],
-    );
+    const rows = await query<{ number: number; acquired_by: string }>`select t.number, r.acquired_by
+        from roster_entry r join team t on t.league_id = r.league_id and t.id = r.team_id
+      where r.league_id = ${league} and r.player_id = ${wanted}`;
     return rows[0];
   };
   expect(await holder()).toEqual({ number: 4, acquired_by: `draft:${after.id}` });

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import type { LeagueForm, LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { forward, pick, tradeLeague, type TradeLeague } from '../../trades/testing/trade-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 
 interface Case {
   readonly name: string;
@@ -95,7 +94,7 @@ test.each(CASES)('a pick of a $name is traded, and its new owner drafts with it'
     );
   const { inside, outside } = await of.players(league);
   const call = <T>(by: number, method: string, path: string, body?: unknown) =>
-    league.manager(by).api<T & Refused>(method, `/api/${league.id}${path}`, body);
+    league.call<T & Refused>(by, method, path, body);
 
   const made = await call<{ draft_id: string }>(0, 'POST', '/drafts', { type: of.type, clock: { seconds: 3600 } });
   const path = `/drafts/${made.body.draft_id}`;
