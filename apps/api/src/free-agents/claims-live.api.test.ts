@@ -1,51 +1,30 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database } from '../platform/database/database.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp } from '../testing/test-app.js';
 
-const app = await startTestApp();
-const listeners = new Listeners(app);
-afterAll(async () => {
-  listeners.close();
-  await app.close();
-});
-const database = app.app.get(Database);
+const { app, database, closing, query } = await fileApp();
+const listeners = closing(new Listeners(app));
 
 let league: PlayLeague;
 let players: { id: number; name: string }[];
 beforeEach(async () => {
   league = await playLeague(app, {
-    form: { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    form: { num_teams: 3, max_roster_size: 9, ...NO_MINIMUMS },
   });
-  players = await league.hold(0, [
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1 },
-    { position: 'G', capHit: 1 },
-  ]);
-  for (const { id } of players)
-    expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves: [{ type: 'drop', player_id: id }] })
-      ).status,
-    ).toBe(200);
+  players = await league.hold(0, [seedOf('F', 1), seedOf('D', 1), seedOf('G', 1)]);
+  for (const { id } of players) expect(await league.move(0, 'drop', id)).toMatchObject({ status: 200 });
 });
 
 const claim = async (team: number, playerId: number | undefined) =>
-  (
-    await league
-      .manager(team)
-      .api<{ claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, { player_id: playerId })
-  ).body.claim_id;
+  (await league.call<{ claim_id: string }>(team, 'POST', '/free-agents/claims', { player_id: playerId })).body.claim_id;
 const order = (team: number, claim_ids: unknown) =>
-  league.manager(team).api<Refused>('PUT', `/api/${league.id}/free-agents/claims/order`, { claim_ids });
+  league.call(team, 'PUT', '/free-agents/claims/order', { claim_ids });
 const open = async (team: number) =>
-  (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims
+  (await league.get<ClaimsAnswer>(team, '/free-agents/claims')).claims
     .filter(({ outcome }) => outcome === 'open')
     .map(({ id, priority }) => [id, priority]);
 
@@ -68,7 +47,7 @@ describe('a manager’s claims', () => {
     await told(2);
     expect((await order(1, [second, first])).status).toBe(200);
     await told(3);
-    expect((await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${first}`)).status).toBe(200);
+    expect((await league.call(1, 'DELETE', `/free-agents/claims/${first}`)).status).toBe(200);
     await told(4);
     // A device that has this later event for the whole league has received all earlier ones.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
@@ -76,10 +55,8 @@ describe('a manager’s claims', () => {
       await eventually(() => expect(device?.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
       expect(JSON.stringify(device?.heard)).not.toMatch(/claim/i);
     }
-    const rooms = await database.query(
-      `select distinct unnest(rooms) as room from account_event where type = 'claimsChanged' and data ->> 'leagueId' = $1`,
-      [league.id],
-    );
+    const rooms = await query`select distinct unnest(rooms) as room from account_event where type = 'claimsChanged'
+      and data ->> 'leagueId' = ${league.id}`;
     expect(rooms).toEqual([{ room: `user:${league.manager(1).userId}` }]);
   });
 
@@ -101,7 +78,7 @@ describe('a manager’s claims', () => {
     ])
       expect(await order(1, wrong)).toMatchObject({ status: 409, body: { refusal: { name: 'claimsChanged' } } });
     for (const wrong of [[], 'all', ['?']]) expect((await order(1, wrong)).status).toBe(422);
-    await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${one}`);
+    await league.call(1, 'DELETE', `/free-agents/claims/${one}`);
     expect((await order(1, [one, two, three])).status).toBe(409);
     expect(await open(1)).toEqual([
       [three, 1],
@@ -118,7 +95,7 @@ describe('a manager’s claims', () => {
 
 describe('the preview of a claim', () => {
   const preview = (playerId: number | undefined, more: object = {}) =>
-    league.manager(1).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, {
+    league.call<MovesPreview>(1, 'POST', '/free-agents/preview', {
       player_id: playerId,
       claim: true,
       ...more,

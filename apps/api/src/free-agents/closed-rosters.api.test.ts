@@ -1,18 +1,13 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { beginPlayoffs, playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { beginPlayoffs, NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
+const { app, database, sweep, query } = await fileApp();
 
 const CLOSED = {
   status: 409,
@@ -32,9 +27,7 @@ async function withPlayoffs(form: Partial<LeagueForm> = {}): Promise<PlayLeague>
       num_teams: 3,
       format: 'h2h_points',
       max_roster_size: 9,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
       ...form,
     },
   });
@@ -44,23 +37,20 @@ async function withPlayoffs(form: Partial<LeagueForm> = {}): Promise<PlayLeague>
 }
 
 const add = (league: PlayLeague, team: number, playerId: number | undefined, more: object = {}) =>
-  league.manager(team).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: playerId, ...more });
+  league.call(team, 'POST', '/free-agents/add', { player_id: playerId, ...more });
 const move = (league: PlayLeague, team: number, type: string, playerId: number | undefined, more: object = {}) =>
-  league.manager(team).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-    moves: [{ type, player_id: playerId }],
-    ...more,
-  });
+  league.move(team, type, playerId, more);
 const claim = (league: PlayLeague, team: number, playerId: number | undefined) =>
-  league.manager(team).api<Refused>('POST', `/api/${league.id}/free-agents/claims`, { player_id: playerId });
+  league.call(team, 'POST', '/free-agents/claims', { player_id: playerId });
 const claims = async (league: PlayLeague, team: number) =>
-  (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims;
+  (await league.get<ClaimsAnswer>(team, '/free-agents/claims')).claims;
 const out = async (league: PlayLeague) =>
-  (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.teams_out.map(({ team_id, opened }) => [
+  (await league.get<LeagueAnswer>(1, '')).teams_out.map(({ team_id, opened }) => [
     league.teams.indexOf(team_id),
     opened,
   ]);
 const setOpen = (league: PlayLeague, by: number, team: number, open: boolean) =>
-  league.manager(by).api<Refused>('POST', `/api/${league.id}/playoff-openings`, {
+  league.call(by, 'POST', '/playoff-openings', {
     team_id: league.teams[team],
     open,
     reason: 'All goalies are hurt',
@@ -76,9 +66,7 @@ describe('a team without a match left in the play-offs', () => {
     expect(await out(league)).toEqual([[2, false]]);
 
     expect(await add(league, 2, one?.id)).toMatchObject(CLOSED);
-    const preview = await league
-      .manager(2)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: one?.id });
+    const preview = await league.call<MovesPreview>(2, 'POST', '/free-agents/preview', { player_id: one?.id });
     expect(preview.body.refusal).toMatchObject({ name: 'playoffOut' });
     expect(await move(league, 2, 'drop', mine?.id)).toMatchObject(CLOSED);
     expect((await move(league, 2, 'toIr', hurt?.id)).status).toBe(200);
@@ -93,7 +81,7 @@ describe('a team without a match left in the play-offs', () => {
 
   test('cannot claim, and its open claims end with the reason', async () => {
     const league = await playLeague(app, {
-      form: { num_teams: 3, format: 'h2h_points', max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+      form: { num_teams: 3, format: 'h2h_points', max_roster_size: 9, ...NO_MINIMUMS },
     });
     const dropped = await league.hold(0, [F, F]);
     for (const { id } of dropped) expect((await move(league, 0, 'drop', id)).status).toBe(200);
@@ -107,10 +95,8 @@ describe('a team without a match left in the play-offs', () => {
       { outcome: 'refused', reason: expect.stringMatching(/^Team 3 has no match left in the play-offs/) },
     ]);
     expect(await claims(league, 1)).toMatchObject([{ outcome: 'open' }]);
-    const told = await database.query(
-      `select from event where league_id = $1 and data -> 'says' ->> 'key' = 'freeAgents.claimFailed'`,
-      [league.id],
-    );
+    const told = await query`select from event where league_id = ${league.id}
+      and data -> 'says' ->> 'key' = 'freeAgents.claimFailed'`;
     expect(told).toHaveLength(1);
 
     // Opened again, the team may claim the same player.
@@ -129,8 +115,7 @@ describe('a team without a match left in the play-offs', () => {
     expect((await add(league, 2, one?.id)).status).toBe(200);
     expect((await setOpen(league, 0, 2, false)).status).toBe(200);
     expect(await add(league, 2, two?.id)).toMatchObject(CLOSED);
-    const log = (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body
-      .activities;
+    const log = (await league.get<ActivityLogAnswer>(1, '/activity-log')).activities;
     expect(log.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'The commissioner opened the roster of Team 3, which has no match left in the play-offs: All goalies are hurt',

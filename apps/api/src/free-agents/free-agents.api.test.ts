@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type {
@@ -8,21 +8,14 @@ import type {
   WaiversAnswer,
 } from '@crease/core/free-agents/free-agents.schema.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
+const { app, database, query, sweep } = await fileApp();
 const other = await app.another();
-afterAll(() => closeAll(other, app));
-const database = app.app.get(Database);
-const query = runSql(database);
-const sweep = () => app.app.get(TimedTasks).sweep();
 
 let league: PlayLeague;
 beforeEach(async () => {
@@ -30,9 +23,7 @@ beforeEach(async () => {
     form: {
       num_teams: 3,
       max_roster_size: 3,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
       ir_slots: 1,
       salary_cap: 20_000_000,
     },
@@ -49,16 +40,13 @@ const add = (team: number, body: object, { by = team, url = app.url } = {}) => {
   });
 };
 const claim = (team: number, body: object) =>
-  league.manager(team).api<Refused & { claim_id: string }>('POST', `/api/${league.id}/free-agents/claims`, body);
-const claims = async (team: number) =>
-  (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body.claims;
-const picks = async () =>
-  (await league.manager(0).api<{ picks: FaPickView[] }>('GET', `/api/${league.id}/free-agents/picks`)).body.picks;
+  league.call<Refused & { claim_id: string }>(team, 'POST', '/free-agents/claims', body);
+const claims = async (team: number) => (await league.get<ClaimsAnswer>(team, '/free-agents/claims')).claims;
+const picks = async () => (await league.get<{ picks: FaPickView[] }>(0, '/free-agents/picks')).picks;
 const unused = async (team: number) =>
   (await picks()).filter(({ owned_by, player_taken }) => owned_by === league.teams[team] && player_taken === null)
     .length;
-const log = async (team = 0) =>
-  (await league.manager(team).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const log = async (team = 0) => (await league.get<ActivityLogAnswer>(team, '/activity-log')).activities;
 const someone = async (capHit = 1_000_000) => {
   const [player] = await league.free([{ position: 'F', capHit }]);
   if (!player) throw new Error('no player');
@@ -88,11 +76,7 @@ describe('adding a free agent', () => {
   });
 
   test('is judged together with a drop', async () => {
-    const [first] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [first] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)]);
     const player = await someone();
     expectRefusal(await add(0, { player_id: player.id }), 409, 'rosterSize', { figure: 4, limit: 3 });
     expect((await add(0, { player_id: player.id, drop_player_ids: [first?.id] })).status).toBe(200);
@@ -101,11 +85,7 @@ describe('adding a free agent', () => {
   });
 
   test('may send a player to injured reserve or make room there in the same move', async () => {
-    await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    await league.hold(0, [seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)]);
     const [hurt] = await league.free([{ position: 'F', capHit: 1, status: 'LTIR' }]);
     expect((await add(0, { player_id: hurt?.id, moves: [{ type: 'toIr', player_id: hurt?.id }] })).status).toBe(200);
     expect((await league.places(0))[String(hurt?.id)]).toBe('ir');
@@ -117,42 +97,31 @@ describe('adding a free agent', () => {
     expectRefusal(await add(0, { player_id: player.id }), 409, 'healthyOnIr', {
       fix: `In the same move, activate ${healthy?.name} or drop ${healthy?.name}.`,
     });
-    expect((await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).status).toBe(
-      200,
+    expect(await add(0, { player_id: player.id, moves: [{ type: 'activate', player_id: healthy?.id }] })).toMatchObject(
+      { status: 200 },
     );
   });
 
   test('replaces a hurt goalie at the minimum in one move, and each of the two refusals offers the other move', async () => {
     await query`update league set settings = settings || '{"min_goalies": 1}' where id = ${league.id}`;
-    const [goalie] = await league.hold(0, [
-      { position: 'G', capHit: 1, status: 'Out' },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [goalie] = await league.hold(0, [seedOf('G', 1, { status: 'Out' }), seedOf('F', 1), seedOf('F', 1)]);
     const [fresh] = await league.free([{ position: 'G', capHit: 1_000_000 }]);
-    const placing = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
-        moves: [{ type: 'toIr', player_id: goalie?.id }],
-      });
+    const placing = await league.call<MovesPreview>(0, 'POST', `/teams/${league.teams[0]}/moves/preview`, {
+      moves: [{ type: 'toIr', player_id: goalie?.id }],
+    });
     expect(placing.body).toMatchObject({
       refusal: { name: 'minimumGoalies', fix: expect.stringContaining('add a goalie') },
       remedies: [{ steps: [{ type: 'add', position: 'G', player_id: null }] }],
     });
-    const adding = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id });
+    const adding = await league.call<MovesPreview>(0, 'POST', '/free-agents/preview', { player_id: fresh?.id });
     expect(adding.body).toMatchObject({
       refusal: { name: 'rosterSize', fix: expect.stringContaining(`move ${goalie?.name} to injured reserve`) },
     });
     for (const { steps } of adding.body.remedies) {
       const moves = steps.map(({ type, player_id }) => ({ type, player_id }));
       expect(
-        (
-          await league
-            .manager(0)
-            .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: fresh?.id, moves })
-        ).body.refusal,
+        (await league.call<MovesPreview>(0, 'POST', '/free-agents/preview', { player_id: fresh?.id, moves })).body
+          .refusal,
       ).toBeNull();
     }
     expect((await add(0, { player_id: fresh?.id, moves: [{ type: 'toIr', player_id: goalie?.id }] })).status).toBe(200);
@@ -170,10 +139,7 @@ describe('adding a free agent', () => {
   });
 
   test('is refused without a pick of this week: used, expired, not yet begun, forfeited or traded away', async () => {
-    const [one, two] = await league.free([
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [one, two] = await league.free([seedOf('F', 1), seedOf('F', 1)]);
     expect((await add(0, { player_id: one?.id })).status).toBe(200);
     const refused = async () =>
       expectRefusal(await add(0, { player_id: two?.id }), 409, 'noFaPick', { figure: 0, limit: 1 });
@@ -279,9 +245,7 @@ describe('adding a free agent', () => {
     await league.hold(0, [{ position: 'F', capHit: 13_500_000 }]);
     const player = await someone(6_000_000);
     await retained(0, player, 400);
-    const preview = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id });
+    const preview = await league.call<MovesPreview>(0, 'POST', '/free-agents/preview', { player_id: player.id });
     expect(preview.body).toMatchObject({
       refusal: null,
       before: { cap_used: 15_000_000, salary_retained: 1_500_000 },
@@ -291,7 +255,7 @@ describe('adding a free agent', () => {
       status: 200,
       body: { figures: { cap_used: 19_500_000, salary_retained: 0 } },
     });
-    const page = await league.manager(0).api<{ figures: unknown }>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    const page = await league.call<{ figures: unknown }>(0, 'GET', `/teams/${league.teams[0]}`);
     expect(page.body.figures).toMatchObject({ cap_used: 19_500_000, salary_retained: 0 });
   });
 
@@ -346,10 +310,7 @@ describe('adding a free agent', () => {
   });
 
   test('twice at the same instant by one manager spends one pick', async () => {
-    const [one, two] = await league.free([
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [one, two] = await league.free([seedOf('F', 1), seedOf('F', 1)]);
     const answers = await Promise.all([
       add(1, { player_id: one?.id }),
       add(1, { player_id: two?.id }, { url: other.url }),
@@ -360,8 +321,7 @@ describe('adding a free agent', () => {
 
   test('is previewed with figures and the refusal it would meet', async () => {
     const player = await someone(19_500_000);
-    const preview = (body: object) =>
-      league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, body);
+    const preview = (body: object) => league.call<MovesPreview>(0, 'POST', '/free-agents/preview', body);
     expect((await preview({ player_id: player.id })).body).toMatchObject({
       refusal: null,
       before: { cap_used: 0 },
@@ -378,32 +338,27 @@ describe('waivers', () => {
   const dropped = async (capHit = 1_000_000) => {
     const [player] = await league.hold(0, [{ position: 'F', capHit }]);
     if (!player) throw new Error('no player');
-    const answer = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-      moves: [{ type: 'drop', player_id: player.id }],
-    });
+    const answer = await league.move(0, 'drop', player.id);
     expect(answer.status).toBe(200);
     return player;
   };
   const timeIsUp = () =>
     query`update waiver set clears_at = now() - interval '1 second' where league_id = ${league.id}`;
   const points = (team: number, sum: number) =>
-    database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2025-26', false, $2 from team where id = $1 on conflict (league_id, team_id, season, playoffs) do update set points = excluded.points`,
-      [league.teams[team], sum],
-    );
+    query`insert into team_points (league_id, team_id, season, playoffs, points)
+      select league_id, ${league.teams[team]}, '2025-26', false, ${sum} from team
+      where id = ${league.teams[team]} on conflict (league_id, team_id, season, playoffs) do update
+      set points = excluded.points`;
 
   test('keep a dropped player from being added until they end', async () => {
     const player = await dropped();
     expectRefusal(await add(1, { player_id: player.id }), 409, 'onWaivers', { fix: expect.stringContaining('Claim') });
-    const { waivers } = (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`))
-      .body;
+    const { waivers } = await league.get<WaiversAnswer>(2, '/free-agents/waivers');
     expect(waivers).toMatchObject([{ player_id: player.id, dropped_by: league.teams[0] }]);
     await timeIsUp();
     // Free by the clock, even before a task has resolved the waiver.
     expect((await add(1, { player_id: player.id })).status).toBe(200);
-    expect(
-      (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`)).body.waivers,
-    ).toEqual([]);
+    expect((await league.get<WaiversAnswer>(2, '/free-agents/waivers')).waivers).toEqual([]);
   });
 
   test('end by themselves where nobody claims', async () => {
@@ -503,11 +458,7 @@ describe('waivers', () => {
 
   test('let a claim move a hurt player to injured reserve, and carry the move out only if it wins', async () => {
     await points(1, 1);
-    const [hurt] = await league.hold(1, [
-      { position: 'F', capHit: 1, status: 'IR' },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [hurt] = await league.hold(1, [seedOf('F', 1, { status: 'IR' }), seedOf('F', 1), seedOf('F', 1)]);
     const player = await dropped();
     const foreign = await someone();
     expectRefusal(
@@ -517,9 +468,10 @@ describe('waivers', () => {
       { field: 'moves' },
     );
     expect((await claim(1, { player_id: player.id })).status).toBe(200);
-    const preview = await league
-      .manager(1)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: player.id, claim: true });
+    const preview = await league.call<MovesPreview>(1, 'POST', '/free-agents/preview', {
+      player_id: player.id,
+      claim: true,
+    });
     expect(preview.body).toMatchObject({
       refusal: { name: 'rosterSize' },
       remedies: [
@@ -571,11 +523,7 @@ describe('waivers', () => {
 
   test('let a claim drop a player, and use the picks for what the team wants most', async () => {
     await points(1, 1);
-    const [mine] = await league.hold(1, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [mine] = await league.hold(1, [seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)]);
     const first = await dropped();
     const second = await dropped();
     await claim(1, { player_id: first.id, priority: 2 });
@@ -623,17 +571,12 @@ describe('waivers', () => {
   });
 
   test('of players who were dropped in one move end at one time, and are decided together', async () => {
-    const both = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const both = await league.hold(0, [seedOf('F', 1), seedOf('F', 1)]);
     expect(
-      (
-        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: both.map(({ id }) => ({ type: 'drop', player_id: id })),
-        })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, {
+        moves: both.map(({ id }) => ({ type: 'drop', player_id: id })),
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await query`select distinct clears_at::text from waiver where league_id = ${league.id}`).toHaveLength(1);
   });
 
@@ -696,12 +639,8 @@ describe('waivers', () => {
     expect((await claim(1, { player_id: player.id, priority: 5 })).body.claim_id).toBe(claim_id);
     expect(await claims(1)).toMatchObject([{ player_id: player.id, priority: 5, outcome: 'open' }]);
     expect(await claims(2)).toEqual([]);
-    expect((await league.manager(2).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(
-      404,
-    );
-    expect((await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`)).status).toBe(
-      200,
-    );
+    expect((await league.call(2, 'DELETE', `/free-agents/claims/${claim_id}`)).status).toBe(404);
+    expect((await league.call(1, 'DELETE', `/free-agents/claims/${claim_id}`)).status).toBe(200);
     expect((await claims(1))[0]?.outcome).toBe('withdrawn');
     await timeIsUp();
     await sweep();
@@ -718,7 +657,7 @@ describe('waivers', () => {
       league.id,
       league.teams[1],
     ]);
-    const withdrawn = league.manager(1).api<Refused>('DELETE', `/api/${league.id}/free-agents/claims/${claim_id}`);
+    const withdrawn = league.call(1, 'DELETE', `/free-agents/claims/${claim_id}`);
     const answered = await Promise.race([
       withdrawn.then(({ status }) => status),
       eventually(async () => {
@@ -751,9 +690,7 @@ describe('waivers', () => {
 
 describe('a penalty', () => {
   const penalty = (team: number, pick: string | undefined, what = 'penalty') =>
-    league
-      .manager(team)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/picks/${pick}/${what}`, { reason: 'Late with the dues' });
+    league.call(team, 'POST', `/free-agents/picks/${pick}/${what}`, { reason: 'Late with the dues' });
 
   test('forfeits an open pick, is logged, and can be taken back', async () => {
     const pick = (await picks()).find(({ owned_by }) => owned_by === league.teams[1]);
@@ -781,19 +718,14 @@ describe('a penalty', () => {
 
 describe('a status set by the commissioner', () => {
   const status = (team: number, playerId: number, body: object) =>
-    league.manager(team).api<Refused>('PUT', `/api/${league.id}/players/${playerId}/status`, body);
+    league.call(team, 'PUT', `/players/${playerId}/status`, body);
 
   test('counts in its league for 14 days, is logged, and ends by itself', async () => {
     const [player] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
-    const toIr = () =>
-      league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-        moves: [{ type: 'toIr', player_id: player?.id }],
-      });
+    const toIr = () => league.move(1, 'toIr', player?.id);
     expect((await toIr()).body.refusal.name).toBe('notInjured');
     expect((await status(0, player?.id ?? 0, { status: 'IR', reason: 'Broke a leg on holiday' })).status).toBe(200);
-    const { overrides } = (
-      await league.manager(1).api<{ overrides: StatusOverrideView[] }>('GET', `/api/${league.id}/status-overrides`)
-    ).body;
+    const { overrides } = await league.get<{ overrides: StatusOverrideView[] }>(1, '/status-overrides');
     expect(overrides).toMatchObject([{ status: 'IR', imported_status: 'healthy', reason: 'Broke a leg on holiday' }]);
     expect(Date.parse(overrides[0]?.ends_at ?? '') - Date.parse(overrides[0]?.set_at ?? '')).toBe(14 * 86_400_000);
     expect((await toIr()).status).toBe(200);
@@ -810,8 +742,8 @@ describe('a status set by the commissioner', () => {
     expect((await status(1, player.id, { status: 'IR', reason: 'I need the room' })).status).toBe(403);
     expect((await status(0, player.id, { status: 'dead', reason: 'Quite sure' })).status).toBe(422);
     await status(0, player.id, { status: 'Out', reason: 'Seen in a cast' });
-    expect((await league.manager(0).api('DELETE', `/api/${league.id}/players/${player.id}/status`)).status).toBe(200);
-    expect((await league.manager(0).api('DELETE', `/api/${league.id}/players/${player.id}/status`)).status).toBe(404);
+    expect((await league.call(0, 'DELETE', `/players/${player.id}/status`)).status).toBe(200);
+    expect((await league.call(0, 'DELETE', `/players/${player.id}/status`)).status).toBe(404);
   });
 });
 

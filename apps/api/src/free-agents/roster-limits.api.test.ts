@@ -1,18 +1,12 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
-const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0, ir_slots: 1 };
+const { app, query, sweep } = await fileApp();
+const FORM = { num_teams: 3, max_roster_size: 9, ...NO_MINIMUMS, ir_slots: 1 };
 
 interface Scene {
   readonly league: PlayLeague;
@@ -27,8 +21,7 @@ interface Scene {
 async function sceneWith(settings: object): Promise<Scene> {
   const league = await playLeague(app, { form: { ...FORM, ...settings } });
   await league.weekPicks(3);
-  const post = (by: number, path: string, body: object) =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/${path}`, body);
+  const post = (by: number, path: string, body: object) => league.call(by, 'POST', `/${path}`, body);
   return {
     league,
     add: (team, playerId, more = {}, by = team) =>
@@ -43,9 +36,8 @@ async function sceneWith(settings: object): Promise<Scene> {
       const claimed = await post(team, 'free-agents/claims', { player_id: playerId, ...more });
       if (claimed.status >= 300) throw new Error(`the claim was refused: ${JSON.stringify(claimed.body)}`);
       await query`update waiver set clears_at = now() where league_id = ${league.id} and player_id = ${playerId}`;
-      await app.app.get(TimedTasks).sweep();
-      const { claims } = (await league.manager(team).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`))
-        .body;
+      await sweep();
+      const { claims } = await league.get<ClaimsAnswer>(team, '/free-agents/claims');
       return claims.find(({ player_id }) => player_id === playerId)?.reason ?? null;
     },
   };
@@ -70,7 +62,7 @@ describe('the most players of a position', () => {
     expect(await claim(0, claimed!.id)).toContain('Team 1 would have 2 centres');
     const trade = async (theirId: number, ownMoves: object[] = []) =>
       (
-        await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, {
+        await league.call<TradePreview>(0, 'POST', '/trades/preview', {
           sides: [
             { team_id: league.teams[0], assets: [], moves: ownMoves },
             { team_id: league.teams[1], assets: [{ kind: 'player', player_id: theirId, condition: null }], moves: [] },

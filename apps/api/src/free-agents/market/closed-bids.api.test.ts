@@ -1,23 +1,17 @@
-import { afterAll, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { expect, test } from '@jest/globals';
 import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { figuresIn } from '../../testing/answers/figures.js';
-import { beginPlayoffs, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { beginPlayoffs, NO_MINIMUMS, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
+const { app, database, tasks, query } = await fileApp();
 
 /** Teams 0 and 1 will play for the title; 2 and 3 will be out. */
 const started = (free_agents: LeagueForm['free_agents'], form: Partial<LeagueForm> = {}) =>
   playLeague(app, {
     form: {
-      ...{ num_teams: 4, format: 'h2h_points', max_roster_size: 4, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+      ...{ num_teams: 4, format: 'h2h_points', max_roster_size: 4, ...NO_MINIMUMS },
       ...{ salary_cap: 10_000_000, free_agents, bid_minimum: 1, lot_quiet: 'none' },
       ...form,
     },
@@ -28,16 +22,9 @@ const bid = (league: PlayLeague, team: number, player_id: number, amount: number
 const market = async (league: PlayLeague, team: number) =>
   (await league.manager(team).api<MarketAnswer>('GET', path(league))).body;
 const someone = async (league: PlayLeague) => (await league.free([{ position: 'F', capHit: 1 }]))[0]?.id ?? 0;
-const log = async (league: PlayLeague) =>
-  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
 const notices = (league: PlayLeague) =>
-  database.query(
-    `select t.number from notice n join membership m on m.league_id = n.league_id and m.user_id = n.user_id
-     join team t on t.id = m.team_id where n.league_id = $1 order by 1`,
-    [league.id],
-  );
+  query`select t.number from notice n join membership m on m.league_id = n.league_id and m.user_id = n.user_id
+    join team t on t.id = m.team_id where n.league_id = ${league.id} order by 1`;
 const ENDED = { outcome: 'failed', reason: expect.stringMatching(/^Team 3 has no match left in the play-offs: /) };
 
 test('sealed bids of a team without a match left end at once, stay sealed and are explained', async () => {
@@ -54,17 +41,15 @@ test('sealed bids of a team without a match left end at once, stay sealed and ar
   expect((await market(league, 0)).bids).toMatchObject([{ outcome: 'open' }]);
   expect(figuresIn(await market(league, 1))).not.toContain(47);
   expect((await bid(league, 2, id, 50)).body.refusal?.name).toBe('playoffOut');
-  const told = await database.query(
-    `select from event where league_id = $1 and data -> 'says' ->> 'key' = 'freeAgents.bidFailed'`,
-    [league.id],
-  );
+  const told = await query`select from event where league_id = ${league.id}
+    and data -> 'says' ->> 'key' = 'freeAgents.bidFailed'`;
   expect(told).toHaveLength(1);
   await tasks.runToEnd('bids');
   await tasks.runToEnd('notifications');
   expect(await notices(league)).toEqual([{ number: 3 }]);
 
   // Opened again, the team bids for the same player.
-  const opened = await league.manager(0).api<Refused>('POST', `/api/${league.id}/playoff-openings`, {
+  const opened = await league.call(0, 'POST', '/playoff-openings', {
     team_id: league.teams[2],
     open: true,
     reason: 'Hurt',
@@ -102,7 +87,7 @@ test('an auction that such a team leads falls to the next bid, at a price withou
   expect(await lotOf(alone)).toBeUndefined();
   expect((await market(league, 2)).bids).toMatchObject([ENDED, ENDED, ENDED]);
   expect((await market(league, 2)).budgets.map(({ left }) => left)).toEqual([90, 99, 100, 100]);
-  const lines = (await log(league)).filter((line) => line.startsWith('Team 3 has no match left'));
+  const lines = (await league.log(1)).filter((line) => line.startsWith('Team 3 has no match left'));
   expect(lines).toHaveLength(2);
   expect(lines.join(' ')).toMatch(/Team 1 leads the auction at \$10\./);
   expect(lines.join(' ')).toMatch(/The auction is over without a winner\./);
@@ -110,10 +95,8 @@ test('an auction that such a team leads falls to the next bid, at a price withou
   // The next bid is decided like any other, and the free player can be auctioned again.
   expect((await bid(league, 1, led, 50)).body).toMatchObject({ leads: true });
   expect((await bid(league, 0, alone, 3)).body).toMatchObject({ leads: true });
-  await database.query(
-    `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
+    where league_id = ${league.id} and decided_at is null`;
   await tasks.runToEnd('bids');
   expect(await league.places(1)).toEqual({ [led]: 'active', [shared]: 'active' });
   expect(await league.places(0)).toEqual({ [alone]: 'active' });

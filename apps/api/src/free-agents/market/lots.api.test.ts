@@ -1,28 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { figuresIn } from '../../testing/answers/figures.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
+const { app, database, tasks, query } = await fileApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 3,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   salary_cap: 10_000_000,
   free_agents: 'auctions',
   bid_minimum: 1,
@@ -31,27 +22,18 @@ const FORM: Partial<LeagueForm> = {
 let league: PlayLeague;
 beforeEach(async () => {
   league = await playLeague(app, { form: FORM });
-  await database.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
-    league.id,
-  ]);
+  await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
 });
 
-const path = () => `/api/${league.id}/free-agents`;
 const bid = (team: number, player_id: number, amount: number, drop_player_id: number | null = null) =>
-  league.manager(team).api<Refused & BidPlaced>('POST', `${path()}/bids`, { player_id, amount, drop_player_id });
-const market = async (team = 2) => (await league.manager(team).api<MarketAnswer>('GET', `${path()}/bids`)).body;
+  league.call<Refused & BidPlaced>(team, 'POST', '/free-agents/bids', { player_id, amount, drop_player_id });
+const market = (team = 2) => league.get<MarketAnswer>(team, '/free-agents/bids');
 const left = async () => (await market()).budgets.map((budget) => budget.left);
-const log = async () =>
-  (await league.manager(2).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
 const someone = async (capHit = 1_000_000) => (await league.free([{ position: 'F', capHit }]))[0]?.id ?? 0;
 /** One team gives another some of its budget, if it has it. */
 const trade = async (from: number, to: number, amount: number) => {
-  const [season] = await database.query<{ season: string }>(
-    'select current_season as season from league where id = $1',
-    [league.id],
-  );
+  const [season] = await query<{ season: string }>`select current_season as season from league
+    where id = ${league.id}`;
   const assets = [{ kind: 'budget', season: season?.season, amount }];
   const [giver, getter] = [league.teams[from], league.teams[to]];
   const sides = [
@@ -61,29 +43,20 @@ const trade = async (from: number, to: number, amount: number) => {
   const trades = `/api/${league.id}/trades`;
   const made = await league.manager(from).api<{ trade_id: string }>('POST', trades, { sides });
   if (made.status !== 201) return;
-  const { body } = await league
-    .manager(to)
-    .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${made.body.trade_id}`);
+  const { body } = await league.call<{ version: number; hash: string }>(to, 'GET', `/trade/${made.body.trade_id}`);
   const { version, hash } = body;
   await league.manager(to).api('POST', `${trades}/${made.body.trade_id}/accept`, { version, hash });
 };
 const setBudget = (budget: number) =>
-  database.query(`update league set settings = settings || jsonb_build_object('bid_budget', $2::int) where id = $1`, [
-    league.id,
-    budget,
-  ]);
+  query`update league set settings = settings || jsonb_build_object('bid_budget', ${budget}::int)
+    where id = ${league.id}`;
 const dropAll = async (team: number) => {
-  for (const id of Object.keys(await league.places(team)))
-    await league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-      moves: [{ type: 'drop', player_id: Number(id) }],
-    });
+  for (const id of Object.keys(await league.places(team))) await league.move(team, 'drop', Number(id));
 };
 /** Ends all auctions now. */
 const makeDue = () =>
-  database.query(
-    `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second' where league_id = ${league.id}
+    and decided_at is null`;
 const end = async () => {
   await makeDue();
   await tasks.runToEnd('bids');
@@ -96,7 +69,7 @@ describe('an auction over days', () => {
     const [opened] = (await market()).lots;
     expect(opened).toMatchObject({ player_id: id, leader_team_id: league.teams[0], price: 1, bidders: 1 });
     expect(Math.abs(Date.parse(opened?.ends_at ?? '') - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
-    expect((await log())[0]).toMatch(/^Team 1 opened the auction of .* at \$1\. It ends /);
+    expect((await league.log(2))[0]).toMatch(/^Team 1 opened the auction of .* at \$1\. It ends /);
     // The price is reserved. The maximum is hidden, also from the commissioner.
     expect(await left()).toEqual([99, 100, 100]);
     expect(figuresIn(await market())).not.toContain(31);
@@ -105,15 +78,14 @@ describe('an auction over days', () => {
     expect((await market()).lots).toMatchObject([{ price: 21, leader_team_id: league.teams[0], bidders: 2 }]);
     expect((await market()).lots[0]?.ends_at).toBe(opened?.ends_at);
     expect(await left()).toEqual([79, 100, 100]);
-    expect(await bid(1, id, 21)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'belowPrice', figure: 21, limit: 22, message: expect.stringContaining('$21') } },
+    expectRefusal(await bid(1, id, 21), 409, 'belowPrice', {
+      figure: 21,
+      limit: 22,
+      message: expect.stringContaining('$21'),
     });
     // A higher one leads, and the former leader is told.
-    await database.query(
-      `update bid set run_at = (run_at at time zone 'utc' - interval '2 hours') at time zone 'utc' where league_id = $1`,
-      [league.id],
-    );
+    await query`update bid set run_at = (run_at at time zone 'utc' - interval '2 hours') at time zone 'utc'
+      where league_id = ${league.id}`;
     expect(await bid(1, id, 40)).toMatchObject({ body: { leads: true } });
     const [moved] = (await market()).lots;
     expect(moved).toMatchObject({ price: 32, leader_team_id: league.teams[1] });
@@ -121,19 +93,14 @@ describe('an auction over days', () => {
     expect(await left()).toEqual([100, 68, 100]);
     await tasks.runToEnd('notifications');
     expect(
-      await database.query(
-        `select says ->> 'key' as key, says -> 'figures' ->> 'price' as price from notice where league_id = $1`,
-        [league.id],
-      ),
+      await query`select says ->> 'key' as key, says -> 'figures' ->> 'price' as price from notice
+        where league_id = ${league.id}`,
     ).toEqual([{ key: 'outbid', price: '32' }]);
     // Only the leader's own maximum may rise without moving anything.
     expect(await bid(1, id, 39)).toMatchObject({ status: 409, body: { refusal: { name: 'lowerMaximum' } } });
     const [own] = (await market(1)).bids;
     expect(own).toMatchObject({ amount: 40, leads: true });
-    expect(await league.manager(1).api<Refused>('DELETE', `${path()}/bids/${own?.id}`)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'lotBidStands' } },
-    });
+    expectRefusal(await league.call(1, 'DELETE', `/free-agents/bids/${own?.id}`), 409, 'lotBidStands');
     await end();
     expect(await league.places(1)).toEqual({ [id]: 'active' });
     expect(await left()).toEqual([100, 68, 100]);
@@ -144,29 +111,22 @@ describe('an auction over days', () => {
   test('needs money, cap space and a place next to the auctions that the team leads', async () => {
     const [one, two, three] = [await someone(6_000_000), await someone(6_000_000), await someone(1_000_000)];
     expect((await bid(0, one, 60)).status).toBe(200);
-    expect(await bid(0, three, 41)).toMatchObject({
-      status: 409,
-      body: {
-        refusal: { name: 'overBudget', figure: 41, limit: 40, message: expect.stringContaining('may cost $60') },
-      },
+    expectRefusal(await bid(0, three, 41), 409, 'overBudget', {
+      figure: 41,
+      limit: 40,
+      message: expect.stringContaining('may cost $60'),
     });
     expect(await bid(0, two, 10)).toMatchObject({ status: 409, body: { refusal: { name: 'cap' } } });
     expect((await bid(0, three, 40)).status).toBe(200);
     expect(await bid(0, await someone(), 0)).toMatchObject({ body: { refusal: { name: 'belowMinimumBid' } } });
-    expect(await bid(0, await someone(), 1)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'tooManyLots', figure: 2, limit: 2 } },
-    });
+    expectRefusal(await bid(0, await someone(), 1), 409, 'tooManyLots', { figure: 2, limit: 2 });
     // Outbid, it can spend the money elsewhere.
     expect((await bid(1, one, 70)).status).toBe(200);
     expect((await bid(0, three, 100)).status).toBe(200);
     await end();
     expect(await left()).toEqual([99, 39, 100]);
     expect(await league.places(0)).toEqual({ [three]: 'active' });
-    expect(await league.manager(2).api<Refused>('POST', `${path()}/add`, { player_id: two })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidOnly' } },
-    });
+    expectRefusal(await league.call(2, 'POST', '/free-agents/add', { player_id: two }), 409, 'bidOnly');
   });
 
   test('keeps its cap space and its place from trades', async () => {
@@ -186,9 +146,7 @@ describe('an auction over days', () => {
         .api<{ trade_id: string }>('POST', trades, { sides: [side(1, gets), side(0, gives)] });
       expect(made.status).toBe(201);
       const { trade_id: id } = made.body;
-      const { body } = await league
-        .manager(0)
-        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${id}`);
+      const { body } = await league.call<{ version: number; hash: string }>(0, 'GET', `/trade/${id}`);
       const { version, hash } = body;
       return league.manager(0).api<Refused>('POST', `${trades}/${id}/accept`, { version, hash });
     };
@@ -218,11 +176,11 @@ describe('an auction over days', () => {
     const id = await someone();
     await bid(1, id, 57);
     const stop = (team: number, player_id: number) =>
-      league.manager(team).api<Refused>('POST', `${path()}/lots/stop`, { player_id, reason: 'He has retired' });
+      league.call(team, 'POST', '/free-agents/lots/stop', { player_id, reason: 'He has retired' });
     expect((await stop(1, id)).status).toBe(403);
     expect((await stop(0, id)).status).toBe(200);
     expect(await stop(0, id)).toMatchObject({ status: 409, body: { refusal: { name: 'noLot' } } });
-    expect((await log())[0]).toMatch(/stopped the auction of .*: He has retired$/);
+    expect((await league.log(2))[0]).toMatch(/stopped the auction of .*: He has retired$/);
     expect(await left()).toEqual([100, 100, 100]);
     expect((await market(1)).bids).toMatchObject([
       { outcome: 'failed', reason: 'A commissioner stopped the auction: He has retired' },
@@ -241,10 +199,7 @@ describe('an auction over days', () => {
       bid(2, id, 12),
     ]);
     for (const answer of [late[0], late[3]])
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { refusal: { name: expect.stringMatching(/bidsUnderway|soldByBid/) } },
-      });
+      expectRefusal(answer, 409, expect.stringMatching(/bidsUnderway|soldByBid/));
     expect(await league.places(0)).toEqual({ [id]: 'active' });
     expect(await left()).toEqual([99, 100, 100]);
   });
@@ -257,11 +212,8 @@ describe('an auction over days', () => {
     expect(await left()).toEqual([19, 100, 100]);
     // A budget that was lowered by an earlier release.
     await setBudget(20);
-    await database.query(
-      `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
-       where league_id = $1 and player_id = $2`,
-      [league.id, cheap],
-    );
+    await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
+      where league_id = ${league.id} and player_id = ${cheap}`;
     await tasks.runToEnd('bids');
     expect(await league.places(0)).toEqual({});
     expect(await left()).toEqual([-60, 20, 20]);
@@ -277,7 +229,7 @@ describe('an auction over days', () => {
 
   test('keeps its budget until it has ended', async () => {
     const change = (bid_budget: number) =>
-      league.manager(0).api<Refused>('PATCH', `/api/${league.id}/settings`, {
+      league.call(0, 'PATCH', '/settings', {
         bid_budget,
         force: { reason: 'For this test', illegal_team_ids: [] },
       });
@@ -296,11 +248,9 @@ describe('an auction over days', () => {
     async (phase) => {
       const players = await Promise.all([someone(), someone(), someone(), someone()]);
       await league.phase(phase);
-      await database.query(
-        `insert into unrestricted_agent (league_id, season, player_id, team_id, nominate_until)
-       select id, current_season, unnest($2::int[]), $3, now() + interval '1 day' from league where id = $1`,
-        [league.id, players, league.teams[0]],
-      );
+      await query`insert into unrestricted_agent (league_id, season, player_id, team_id, nominate_until)
+        select id, current_season, unnest(${players}::int[]), ${league.teams[0]}, now() + interval '1 day' from league
+          where id = ${league.id}`;
       let seed = 7;
       const next = (most: number) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % most;
       for (let step = 0; step < 32; step += 1) {
@@ -323,9 +273,7 @@ describe('an auction over days', () => {
           );
       }
       // The auction of a player who was dropped ends with the waivers.
-      await database.query(`update waiver set clears_at = now() - interval '1 minute' where league_id = $1`, [
-        league.id,
-      ]);
+      await query`update waiver set clears_at = now() - interval '1 minute' where league_id = ${league.id}`;
       await end();
       const state = await market();
       expect(state.lots).toEqual([]);

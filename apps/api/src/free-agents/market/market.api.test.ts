@@ -1,32 +1,23 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import { dayIn, daysBetween, momentIn, mondayOf } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
 import { BidRuns } from './bid-run.service.js';
 import { BidSeal } from './bid-seal.service.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
+const { app, database, tasks, query } = await fileApp();
 const other = await app.another();
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 3,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   salary_cap: 20_000_000,
   free_agents: 'bids',
 };
@@ -36,16 +27,11 @@ const begin = async (form: Partial<LeagueForm> = {}) => {
 };
 beforeEach(() => begin());
 
-const path = () => `/api/${league.id}/free-agents`;
 const bid = (team: number, body: object, headers: Record<string, string> = {}) =>
-  league.manager(team).api<Refused & BidPlaced>('POST', `${path()}/bids`, body, headers);
-const withdraw = (team: number, id: string) => league.manager(team).api<Refused>('DELETE', `${path()}/bids/${id}`);
-const market = async (team: number) => (await league.manager(team).api<MarketAnswer>('GET', `${path()}/bids`)).body;
-const add = (team: number, body: object) => league.manager(team).api<Refused>('POST', `${path()}/add`, body);
-const log = async (team = 0) =>
-  (await league.manager(team).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
+  league.call<Refused & BidPlaced>(team, 'POST', '/free-agents/bids', body, headers);
+const withdraw = (team: number, id: string) => league.call(team, 'DELETE', `/free-agents/bids/${id}`);
+const market = (team: number) => league.get<MarketAnswer>(team, '/free-agents/bids');
+const add = (team: number, body: object) => league.call(team, 'POST', '/free-agents/add', body);
 const left = async () => (await market(0)).budgets.map((budget) => budget.left);
 const someone = async (capHit = 1_000_000) => {
   const [player] = await league.free([{ position: 'F', capHit }]);
@@ -54,10 +40,8 @@ const someone = async (capHit = 1_000_000) => {
 };
 /** Makes all open bids due. */
 const makeDue = () =>
-  database.query(
-    `update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  query`update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = ${league.id}
+    and decided_at is null`;
 /** Days after Monday, and the time of the day, in the league's changed time zone. */
 const weekdayIn = (moment: Date) => {
   const day = dayIn(moment.getTime(), 'Europe/Helsinki');
@@ -80,12 +64,12 @@ describe('a run', () => {
     await run();
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
     expect(await left()).toEqual([100, 93, 100]);
-    expect((await log()).slice(0, 3)).toEqual([
+    expect((await league.log()).slice(0, 3)).toEqual([
       `Your bid of $5 for ${player.name} did not win. Team 2 got the player for $7.`,
       `Team 2 won ${player.name} for $7. Bids: Team 2 $7; Team 1 $5.`,
       expect.stringMatching(new RegExp(`^Team 2 added ${player.name} by a bid for \\$7, claimed by `)),
     ]);
-    expect(await log(2)).not.toContain(expect.stringContaining('Your bid'));
+    expect(await league.log(2)).not.toContain(expect.stringContaining('Your bid'));
     expect((await market(2)).results).toMatchObject([
       {
         player_id: player.id,
@@ -99,32 +83,24 @@ describe('a run', () => {
     ]);
     expect((await market(0)).bids).toMatchObject([{ outcome: 'lost', reason: 'Team 2 got the player for $7.' }]);
     await tasks.runToEnd('notifications');
-    const notices = await database.query<{ key: string; figures: object }>(
-      `select says ->> 'key' as key, says -> 'figures' as figures from notice where league_id = $1 order by 1`,
-      [league.id],
-    );
+    const notices = await query<{ key: string; figures: object }>`select says ->> 'key' as key,
+      says -> 'figures' as figures from notice where league_id = ${league.id} order by 1`;
     expect(notices).toMatchObject([
       { key: 'bidLost', figures: { ending: { key: 'outbid', figures: { team: 'Team 2', price: 7 } } } },
       { key: 'bought', figures: { team: 'Team 2', price: 7 } },
     ]);
     // After the run, a bid gets the price and the winner.
-    expect(await bid(2, { player_id: player.id, amount: 9 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'soldByBid', message: `Team 2 won ${player.name} for $7.` } },
+    expectRefusal(await bid(2, { player_id: player.id, amount: 9 }), 409, 'soldByBid', {
+      message: `Team 2 won ${player.name} for $7.`,
     });
     const [lost] = (await market(0)).bids;
-    expect(await withdraw(0, lost?.id ?? '')).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidDecided', message: expect.stringContaining('Team 2 won the player for $7') } },
+    expectRefusal(await withdraw(0, lost?.id ?? ''), 409, 'bidDecided', {
+      message: expect.stringContaining('Team 2 won the player for $7'),
     });
   });
 
   test('drops the named player, uses a drop once, and lets the next bid count', async () => {
-    const [first] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [first] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)]);
     const [one, two] = [await someone(), await someone()];
     await bid(0, { player_id: one.id, amount: 9, drop_player_id: first?.id });
     await bid(0, { player_id: two.id, amount: 8, drop_player_id: first?.id });
@@ -152,7 +128,7 @@ describe('a run', () => {
     await run();
     expect(await league.held(0)).toHaveLength(3);
     expect(await left()).toEqual([100, 100, 100]);
-    expect((await log())[1]).toMatch(/^No bid for .* could be accepted\. Bids: Team 1 \$9 \(refused: .*\)\.$/);
+    expect((await league.log())[1]).toMatch(/^No bid for .* could be accepted\. Bids: Team 1 \$9 \(refused: .*\)\.$/);
   });
 
   test('checks the budget again for each bid', async () => {
@@ -169,9 +145,10 @@ describe('a run', () => {
     const player = await someone();
     for (const team of [0, 1, 2]) await bid(team, { player_id: player.id, amount: 3 });
     await run();
-    const [line] = await database.query<{
+    const [line] = await query<{
       data: { data: { draw: { teamId: string; number: number }[]; wonBy: string } };
-    }>(`select data from event where league_id = $1 and data #>> '{data,kind}' = 'sold'`, [league.id]);
+    }>`select
+      data from event where league_id = ${league.id} and data #>> '{data,kind}' = 'sold'`;
     const { draw = [], wonBy } = line?.data.data ?? {};
     expect(draw).toHaveLength(3);
     expect(wonBy).toBe([...draw].sort((a, b) => a.number - b.number)[0]?.teamId);
@@ -186,8 +163,8 @@ describe('a run', () => {
     expect(await left()).toEqual([79, 100, 100]);
     expect((await market(2)).results).toMatchObject([{ price: 21, bids: [{ amount: 50, outcome: 'won' }] }]);
     expect((await market(1)).bids).toMatchObject([{ amount: 20, outcome: 'lost' }]);
-    expect(await log(2)).toContain(`Team 1 won ${player.name} for $21. Bids: Team 1 $50.`);
-    expect(await log(1)).toContain(`Your bid for ${player.name} did not win. Team 1 got the player for $21.`);
+    expect(await league.log(2)).toContain(`Team 1 won ${player.name} for $21. Bids: Team 1 $50.`);
+    expect(await league.log(1)).toContain(`Your bid for ${player.name} did not win. Team 1 got the player for $21.`);
   });
 
   test('ends bids with the season, and keeps them sealed', async () => {
@@ -197,10 +174,7 @@ describe('a run', () => {
     await run();
     expect((await market(0)).bids).toMatchObject([{ amount: 5, outcome: 'failed', reason: 'The season ended.' }]);
     expect((await market(1)).results).toEqual([]);
-    expect(await bid(1, { player_id: player.id, amount: 5 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidsOutOfSeason' } },
-    });
+    expectRefusal(await bid(1, { player_id: player.id, amount: 5 }), 409, 'bidsOutOfSeason');
   });
 });
 
@@ -211,18 +185,18 @@ test('what is left of a budget is carried into the next season, and taken back w
   await run();
   expect(await left()).toEqual([93, 100, 100]);
   // A smaller budget holds from the next season on.
-  const decided = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { bid_budget: 50 });
+  const decided = await league.call(0, 'PATCH', '/settings', { bid_budget: 50 });
   expect(decided.status).toBe(200);
   const step = async (to: string) => {
     const body = { to, override_reason: 'For this test' };
-    expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, body)).status).toBe(200);
+    expect((await league.call(0, 'POST', '/phase', body)).status).toBe(200);
   };
   await step('offseason');
   await step('annual-drafts');
   expect(await left()).toEqual([143, 150, 150]);
-  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+  const { taking_back: change } = await league.get<PhaseAnswer>(0, '/phase');
   const back = { change_id: change?.id };
-  expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, back)).status).toBe(200);
+  expect((await league.call(0, 'POST', '/phase/take-back', back)).status).toBe(200);
   expect(await left()).toEqual([93, 100, 100]);
 });
 
@@ -270,44 +244,33 @@ describe('a bid', () => {
     const players = await league.free(Array.from({ length: 51 }, () => ({ position: 'F' as const, capHit: 1 })));
     const [one, two, ...others] = players.map(({ id }) => id);
     await bid(0, { player_id: one, amount: 1 });
-    await database.query(
-      `insert into bid (id, league_id, season, team_id, player_id, run_at)
-       select 'Bd' || p.id, b.league_id, b.season, b.team_id, p.id, b.run_at
-       from bid b, unnest($2::int[]) p (id) where b.league_id = $1`,
-      [league.id, others],
-    );
-    expect(await bid(0, { player_id: two, amount: 1 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'tooManyBids', figure: 50, limit: 50, fix: 'Withdraw a bid first.' } },
+    await query`insert into bid (id, league_id, season, team_id, player_id, run_at)
+      select 'Bd' || p.id, b.league_id, b.season, b.team_id, p.id, b.run_at
+      from bid b, unnest(${others}::int[]) p (id) where b.league_id = ${league.id}`;
+    expectRefusal(await bid(0, { player_id: two, amount: 1 }), 409, 'tooManyBids', {
+      figure: 50,
+      limit: 50,
+      fix: 'Withdraw a bid first.',
     });
     expect((await bid(0, { player_id: one, amount: 2 })).status).toBe(200);
   });
 
   test('belongs to leagues with bids, which have no claims', async () => {
     const player = await someone();
-    expect((await league.manager(0).api<Refused>('POST', `${path()}/claims`, { player_id: player.id })).status).toBe(
-      409,
-    );
+    expect((await league.call(0, 'POST', '/free-agents/claims', { player_id: player.id })).status).toBe(409);
     league = await playLeague(app, { form: { ...FORM, free_agents: 'picks' } });
-    expect(await bid(0, { player_id: player.id, amount: 5 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'weeklyPicks' } },
-    });
+    expectRefusal(await bid(0, { player_id: player.id, amount: 5 }), 409, 'weeklyPicks');
   });
 
   test('for a dropped player waits for the first run at least 24 hours later', async () => {
     const [held] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
-    await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'drop', player_id: held?.id }],
-    });
+    await league.move(1, 'drop', held?.id);
     const placed = await bid(0, { player_id: held?.id, amount: 5 });
     expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000 - 60_000);
     expect((await add(0, { player_id: held?.id })).body.refusal?.name).toBe('onWaivers');
     // A waiver of another player, who has no bid, does not wait for this run.
     const [second] = await league.hold(2, [{ position: 'F', capHit: 1 }]);
-    await league.manager(2).api('POST', `/api/${league.id}/teams/${league.teams[2]}/moves`, {
-      moves: [{ type: 'drop', player_id: second?.id }],
-    });
+    await league.move(2, 'drop', second?.id);
     await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
     await makeDue();
     // The waiver waits for its bids.
@@ -315,26 +278,20 @@ describe('a bid', () => {
     expect(
       await database.query('select player_id from waiver where league_id = $1 and resolved_at is null', [league.id]),
     ).toEqual([{ player_id: held?.id }]);
-    expect(await add(2, { player_id: held?.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidsUnderway' } },
-    });
+    expectRefusal(await add(2, { player_id: held?.id }), 409, 'bidsUnderway');
     expect(await league.places(0)).toEqual({});
     await tasks.runToEnd('bids');
     await tasks.runToEnd('waivers');
     expect(await league.places(0)).toEqual({ [held?.id ?? 0]: 'active' });
-    expect((await log()).some((line) => line.includes(`${held?.name} cleared waivers`))).toBe(false);
+    expect((await league.log()).some((line) => line.includes(`${held?.name} cleared waivers`))).toBe(false);
   });
 });
 
 describe('first come', () => {
   test('adds a free agent for $0 until the next game starts, and counts as an add', async () => {
     await begin({ season_adds: 2 });
-    await database.query(
-      `insert into league_season (league_id, season, starts_on, ends_on)
-       select id, current_season, current_date - 9, current_date + 90 from league where id = $1`,
-      [league.id],
-    );
+    await query`insert into league_season (league_id, season, starts_on, ends_on)
+      select id, current_season, current_date - 9, current_date + 90 from league where id = ${league.id}`;
     const [one, two, three] = [await someone(), await someone(), await someone()];
     expect((await add(0, { player_id: one.id })).status).toBe(200);
     expect(await left()).toEqual([100, 100, 100]);
@@ -343,15 +300,10 @@ describe('first come', () => {
        on conflict do nothing`,
     );
     await database.query(`update player set nhl_club = 'TOR' where id = $1`, [two.id]);
-    await database.query(
-      `insert into nhl_game (id, season, day, starts_at, away, home, state, read_at, sample)
-       values ($1, '2026-27', current_date, now() - interval '1 second', 'TOR', 'MTL', 'live', now(), false)`,
-      [`bids-${two.id}`],
-    );
-    expect(await add(0, { player_id: two.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'gameStarted' } },
-    });
+    await query`insert into nhl_game (id, season, day, starts_at, away, home, state, read_at, sample)
+      values (${`bids-${two.id}`}, '2026-27', current_date, now() - interval '1 second', 'TOR', 'MTL', 'live', now(),
+        false)`;
+    expectRefusal(await add(0, { player_id: two.id }), 409, 'gameStarted');
     await bid(0, { player_id: two.id, amount: 1 });
     await bid(0, { player_id: three.id, amount: 1 });
     await run();
@@ -364,27 +316,21 @@ describe('first come', () => {
     const player = await someone();
     await bid(0, { player_id: player.id, amount: 2 });
     await makeDue();
-    expect(await add(1, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidsUnderway', fix: expect.stringContaining('you can add them then') } },
+    expectRefusal(await add(1, { player_id: player.id }), 409, 'bidsUnderway', {
+      fix: expect.stringContaining('you can add them then'),
     });
     expect((await app.app.get(BidRuns).next())?.getTime() ?? Infinity).toBeGreaterThan(Date.now());
     await tasks.runToEnd('bids');
     expect(await league.places(0)).toEqual({ [player.id]: 'active' });
     // A player who was added by a bid is held like other added players.
     const moves = [{ type: 'drop', player_id: player.id }];
-    expect(
-      await league.manager(0).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'heldPlayer' } } });
+    expectRefusal(await league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, { moves }), 409, 'heldPlayer');
   });
 
   test('is closed where the league adds by bids alone', async () => {
     await begin({ bid_first_come: false });
     const player = await someone();
-    expect(await add(0, { player_id: player.id })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'bidOnly' } },
-    });
+    expectRefusal(await add(0, { player_id: player.id }), 409, 'bidOnly');
   });
 });
 
@@ -393,14 +339,12 @@ describe('sealed', () => {
     const player = await someone();
     // More digits than a time's microseconds have.
     const amount = 8_731_942;
-    await database.query(`update league set settings = settings || '{"bid_budget": 9000000}' where id = $1`, [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"bid_budget": 9000000}' where id = ${league.id}`;
     expect((await bid(1, { player_id: player.id, amount })).status).toBe(200);
     for (const team of [0, 2]) {
       expect(JSON.stringify(await market(team))).not.toContain(String(amount));
       expect((await market(team)).bids).toEqual([]);
-      expect(JSON.stringify(await log(team))).not.toContain(String(amount));
+      expect(JSON.stringify(await league.log(team))).not.toContain(String(amount));
     }
     expect((await market(1)).bids).toMatchObject([{ amount }]);
     // Not even the whole database: events, answers of repeated calls and the bid itself.
@@ -417,11 +361,9 @@ describe('sealed', () => {
     expect(seal.open(seal.close(10_000_000, one), one)).toBe(10_000_000);
     const [row] = await database.query<{ sealed: string }>('select sealed from bid where league_id = $1', [league.id]);
     // A copy in another team's row cannot be read.
-    await database.query(
-      `insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
-       select 'Bd1copiedbid', league_id, season, $2, player_id, $3, run_at from bid where league_id = $1`,
-      [league.id, league.teams[2], row?.sealed],
-    );
+    await query`insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
+      select 'Bd1copiedbid', league_id, season, ${league.teams[2]}, player_id, ${row?.sealed}, run_at from bid
+        where league_id = ${league.id}`;
     expect((await market(2)).bids).toMatchObject([{ amount: null }]);
     await run();
     expect((await market(2)).bids).toMatchObject([
@@ -433,10 +375,8 @@ describe('sealed', () => {
   test('bids of another secret wait until the old one is back', async () => {
     const player = await someone();
     const placed = await bid(0, { player_id: player.id, amount: 7 });
-    const [{ sealed } = { sealed: '' }] = await database.query<{ sealed: string }>(
-      'select sealed from bid where league_id = $1',
-      [league.id],
-    );
+    const [{ sealed } = { sealed: '' }] = await query<{ sealed: string }>`select sealed from bid
+      where league_id = ${league.id}`;
     const sealedBy = new BidSeal({
       ...app.app.get<Config>(CONFIG),
       SESSION_SECRET: 'a secret of other processes'.repeat(2),
@@ -446,9 +386,7 @@ describe('sealed', () => {
     await keep(sealedBy.close(7, one));
     await run();
     expect((await market(0)).bids).toMatchObject([{ outcome: 'open', amount: null }]);
-    expect(
-      (await league.manager(0).api<{ delays: { task: string }[] }>('GET', `/api/${league.id}/delays`)).body.delays,
-    ).toMatchObject([{ task: 'bids' }]);
+    expect((await league.get<{ delays: { task: string }[] }>(0, '/delays')).delays).toMatchObject([{ task: 'bids' }]);
     expect(await database.query('select cause from league_delay where league_id = $1', [league.id])).toEqual([
       { cause: expect.stringContaining('another SESSION_SECRET') },
     ]);
@@ -461,14 +399,9 @@ describe('sealed', () => {
 
 describe('the time of a bid', () => {
   const runs = () =>
-    database.query<{ run_at: Date; player_id: number }>(
-      'select run_at, player_id from bid where league_id = $1 and decided_at is null order by team_id',
-      [league.id],
-    );
-  const drop = (team: number, player_id: number) =>
-    league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-      moves: [{ type: 'drop', player_id }],
-    });
+    query<{ run_at: Date; player_id: number }>`select run_at, player_id from bid where league_id = ${league.id}
+      and decided_at is null order by team_id`;
+  const drop = (team: number, player_id: number) => league.move(team, 'drop', player_id);
 
   test('follows a change of the days and of the time zone', async () => {
     const player = await someone();
@@ -476,11 +409,9 @@ describe('the time of a bid', () => {
     await drop(1, held?.id ?? 0);
     for (const id of [player.id, held?.id]) await bid(0, { player_id: id, amount: 1 });
     const change = { bid_days: 'sunday', time_zone: 'Europe/Helsinki' };
-    expect(await league.manager(0).api('PATCH', `/api/${league.id}/settings`, change)).toMatchObject({ status: 200 });
-    await database.query(
-      `update setting_change set due_at = now() - interval '1 second' where league_id = $1 and state = 'coming'`,
-      [league.id],
-    );
+    expect(await league.call(0, 'PATCH', '/settings', change)).toMatchObject({ status: 200 });
+    await query`update setting_change set due_at = now() - interval '1 second' where league_id = ${league.id}
+      and state = 'coming'`;
     await tasks.runToEnd('settings');
     for (const id of [player.id, held?.id]) await bid(2, { player_id: id, amount: 2 });
     const all = await runs();
@@ -490,10 +421,8 @@ describe('the time of a bid', () => {
         new Set(all.filter(({ player_id }) => player_id === id).map(({ run_at }) => run_at.toISOString())).size,
       ).toBe(1);
     for (const { run_at } of all) expect(weekdayIn(run_at)).toEqual([6, 4 * 3_600_000]);
-    const [{ clears_at } = { clears_at: new Date(0) }] = await database.query<{ clears_at: Date }>(
-      'select clears_at from waiver where league_id = $1',
-      [league.id],
-    );
+    const [{ clears_at } = { clears_at: new Date(0) }] = await query<{ clears_at: Date }>`select clears_at from waiver
+      where league_id = ${league.id}`;
     expect(clears_at).toEqual(all.find(({ player_id }) => player_id === held?.id)?.run_at);
     expect(clears_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
@@ -507,9 +436,7 @@ describe('the time of a bid', () => {
     expect(moved?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     // A run keeps it open, even if it comes earlier, and the team's screens refetch its time.
     const told = () =>
-      database.query(`select id from account_event where type = 'bidsChanged' and data ->> 'leagueId' = $1`, [
-        league.id,
-      ]);
+      query`select id from account_event where type = 'bidsChanged' and data ->> 'leagueId' = ${league.id}`;
     const before = await told();
     await run();
     expect(await told()).toHaveLength(before.length + 1);
@@ -538,10 +465,8 @@ describe('several processes', () => {
     await Promise.all([tasks.runToEnd('bids'), other.app.get(TimedTasks).runToEnd('bids')]);
     expect(Object.keys(await league.places(2))).toHaveLength(3);
     expect(await left()).toEqual([100, 100, 91]);
-    const [{ moves } = { moves: 0 }] = await database.query<{ moves: number }>(
-      'select count(*)::int as moves from budget_move where league_id = $1',
-      [league.id],
-    );
+    const [{ moves } = { moves: 0 }] = await query<{ moves: number }>`select count(*)::int as moves from budget_move
+      where league_id = ${league.id}`;
     expect(moves).toBe(3);
   });
 

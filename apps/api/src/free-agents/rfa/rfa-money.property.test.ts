@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { RestrictedAgentView, RestrictedAnswer } from '@crease/core/free-agents/rfa/rfa.answers.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { amount, patience, seed } from '../../testing/long-run.js';
 import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
 /*
  * Random free agencies: offers, withdrawals, matches, traded picks, raised contracts and deadlines in any order. After
@@ -23,10 +21,7 @@ const MOST = 110;
 const AGENTS = 4;
 const ROUNDS = 3;
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
+const { app, database, tasks, query } = await fileApp();
 
 type Action =
   | { do: 'offer'; team: number; agent: number; salary: number; years: number }
@@ -85,7 +80,7 @@ interface World {
 }
 
 const call = <T = Refused>(league: PlayLeague, by: number, method: string, at: string, body?: object) =>
-  league.manager(by).api<T & Refused>(method, `/api/${league.id}${at}`, body);
+  league.call<T & Refused>(by, method, at, body);
 const board = async ({ league }: World, by: number) =>
   (await call<RestrictedAnswer>(league, by, 'GET', '/free-agents/restricted')).body.players;
 
@@ -129,12 +124,9 @@ async function begin(rfa: 'refusal' | 'compensation'): Promise<World> {
 }
 
 async function timePasses({ league }: World): Promise<void> {
-  await database.query(
-    `update restricted_agent set offers_until = now() - interval '1 second',
-      match_until = case when match_until is not null then (select now() - interval '1 second') end
-     where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  await query`update restricted_agent set offers_until = now() - interval '1 second',
+     match_until = case when match_until is not null then (select now() - interval '1 second') end
+    where league_id = ${league.id} and decided_at is null`;
   await tasks.runToEnd('restricted-agents');
 }
 
@@ -170,11 +162,10 @@ async function act(world: World, step: Action): Promise<void> {
       return;
     }
     case 'trade': {
-      const [moved] = await database.query<{ id: string }>(
-        `update draft_pick set owner_team_id = $1 where league_id = $2 and original_team_id = $3
-         and owner_team_id = $3 and season = $4 and type = 'rookie' and round = $5 and $1 <> $3 returning id`,
-        [league.teams[step.to], league.id, league.teams[step.from], season, step.round],
-      );
+      const [moved] = await query<{ id: string }>`update draft_pick set owner_team_id = ${league.teams[step.to]}
+          where league_id = ${league.id} and original_team_id = ${league.teams[step.from]}
+        and owner_team_id = ${league.teams[step.from]} and season = ${season} and type = 'rookie'
+          and round = ${step.round} and ${league.teams[step.to]} <> ${league.teams[step.from]} returning id`;
       if (moved) world.traded.add(moved.id);
       return;
     }
@@ -187,12 +178,9 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => t
 
 /** The salaries of a team's players, from rows. */
 async function salaries({ league }: World, team: number): Promise<Map<number, number>> {
-  const rows = await database.query<{ player_id: number; salary: number }>(
-    `select r.player_id, k.salary from roster_entry r
-     join league_contract k on k.league_id = r.league_id and k.player_id = r.player_id and k.released_at is null
-     where r.league_id = $1 and r.team_id = $2`,
-    [league.id, league.teams[team]],
-  );
+  const rows = await query<{ player_id: number; salary: number }>`select r.player_id, k.salary from roster_entry r
+    join league_contract k on k.league_id = r.league_id and k.player_id = r.player_id and k.released_at is null
+    where r.league_id = ${league.id} and r.team_id = ${league.teams[team]}`;
   return new Map(rows.map(({ player_id, salary }) => [player_id, salary]));
 }
 
@@ -220,10 +208,8 @@ async function check(world: World): Promise<void> {
       if (lost.outcome === 'lost' && won) expect(lost.salary).toBeLessThanOrEqual(won.salary);
     paid += sum((seen?.offers ?? []).map(({ compensation }) => compensation.length));
   }
-  const moved = await database.query<{ id: string }>(
-    'select id from draft_pick where league_id = $1 and owner_team_id <> original_team_id',
-    [league.id],
-  );
+  const moved = await query<{ id: string }>`select id from draft_pick where league_id = ${league.id}
+    and owner_team_id <> original_team_id`;
   expect(moved.filter(({ id }) => !traded.has(id))).toHaveLength(paid);
 }
 

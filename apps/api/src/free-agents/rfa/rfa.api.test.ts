@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
@@ -6,18 +6,14 @@ import type { OfferPlaced, RestrictedAnswer } from '@crease/core/free-agents/rfa
 import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { PickHistoryAnswer } from '@crease/core/teams/team.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { figuresIn } from '../../testing/answers/figures.js';
 import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
+const { app, database, tasks, query } = await fileApp();
 const books = app.app.get(BooksQueries);
 
 const FORM = {
@@ -50,12 +46,9 @@ const contractOf = async (player: Held | undefined) =>
   );
 /** The time that open players wait for is over, and the run of all processes has looked. */
 const timePasses = async () => {
-  await database.query(
-    `update restricted_agent set offers_until = now() - interval '1 second',
-      match_until = case when match_until is not null then (select now() - interval '1 second') end
-     where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  await query`update restricted_agent set offers_until = now() - interval '1 second',
+     match_until = case when match_until is not null then (select now() - interval '1 second') end
+    where league_id = ${league.id} and decided_at is null`;
   await tasks.runToEnd('restricted-agents');
 };
 
@@ -214,25 +207,19 @@ describe('in a league with compensation', () => {
   const PICKS = { rfa: 'compensation' };
   /** Gives a pick of the coming draft to another team, as a trade does. */
   const tradeAway = (from: number, to: number, round: number) =>
-    database.query(
-      `update draft_pick set owner_team_id = $1
-       where league_id = $2 and original_team_id = $3 and season = $4 and type = 'rookie' and round = $5`,
-      [league.teams[to], league.id, league.teams[from], next, round],
-    );
+    query`update draft_pick set owner_team_id = ${league.teams[to]}
+      where league_id = ${league.id} and original_team_id = ${league.teams[from]} and season = ${next}
+        and type = 'rookie' and round = ${round}`;
   /** The rounds of the drafts whose pick team `from` has given to team `to`. */
   const given = async (from: number, to: number) =>
     (
-      await database.query<{ season: string; round: number }>(
-        `select season, round from draft_pick
-         where league_id = $1 and original_team_id = $2 and owner_team_id = $3 order by season, round`,
-        [league.id, league.teams[from], league.teams[to]],
-      )
+      await query<{ season: string; round: number }>`select season, round from draft_pick
+        where league_id = ${league.id} and original_team_id = ${league.teams[from]}
+          and owner_team_id = ${league.teams[to]} order by season, round`
     ).map(({ season, round }) => `${season} ${round}`);
   const unsettled = (text: string) =>
-    database.query(
-      `select id from rfa_offer where league_id = $1 and (ending::text like $2 or compensation is not null)`,
-      [league.id, `%${text}%`],
-    );
+    query`select id from rfa_offer where league_id = ${league.id}
+      and (ending::text like ${`%${text}%`} or compensation is not null)`;
 
   test('the picks of an unmatched offer go to the former team, also in the lobby of their draft', async () => {
     const [bo] = await begin(1, PICKS);
@@ -254,10 +241,8 @@ describe('in a league with compensation', () => {
     ];
     expect((await board(2))[0]).toMatchObject({ outcome: 'signed', offers: [{ outcome: 'won', compensation }] });
     expect(await given(1, 0)).toEqual([`${next} 1`, `${next} 2`, `${later} 1`]);
-    const [pick] = await database.query<{ id: string }>(
-      `select id from draft_pick where league_id = $1 and original_team_id = $2 and owner_team_id = $3 limit 1`,
-      [league.id, league.teams[1], league.teams[0]],
-    );
+    const [pick] = await query<{ id: string }>`select id from draft_pick where league_id = ${league.id}
+      and original_team_id = ${league.teams[1]} and owner_team_id = ${league.teams[0]} limit 1`;
     const { history } = (await call<PickHistoryAnswer>(2, 'GET', `/api/pick-history/${pick?.id}`)).body;
     expect(history.at(-1)?.says).toEqual({
       key: 'compensation',
@@ -268,19 +253,15 @@ describe('in a league with compensation', () => {
         `did not match and gets the round 1 and round 2 picks of the ${next} rookie draft and the round 1 pick of the ${later} rookie draft.`,
       ),
     );
-    const owners = await database.query<{ owner: string }>(
-      `select data ->> 'ownerTeamId' as owner from event where league_id = $1 and type = 'pickOwnerChanged'`,
-      [league.id],
-    );
+    const owners = await query<{ owner: string }>`select data ->> 'ownerTeamId' as owner from event
+      where league_id = ${league.id} and type = 'pickOwnerChanged'`;
     expect(owners).toEqual([{ owner: league.teams[0] }]);
     await tasks.runToEnd('restricted-agents');
     expect(await given(1, 0)).toHaveLength(3);
     await tasks.runToEnd('notifications');
-    const notices = await database.query<{ key: string; picks: object }>(
-      `select says ->> 'key' as key, says -> 'figures' -> 'compensation' as picks from notice where league_id = $1
-       and says ->> 'key' in ('offerPaid', 'offerWon') order by 1`,
-      [league.id],
-    );
+    const notices = await query<{ key: string; picks: object }>`select says ->> 'key' as key,
+        says -> 'figures' -> 'compensation' as picks from notice where league_id = ${league.id}
+      and says ->> 'key' in ('offerPaid', 'offerWon') order by 1`;
     expect(notices.map(({ key }) => key)).toEqual(['offerPaid', 'offerWon']);
     for (const { picks } of notices) expect(picks).toEqual(compensation);
     // The picks have followed a signing, so the step stays.
@@ -292,10 +273,7 @@ describe('in a league with compensation', () => {
     const [bo] = await begin(1, PICKS);
     await offer(1, bo, 9);
     for (const change of [{ rfa: 'refusal' }, { salary_cap: 120 }, { rookie_draft_length: 2 }])
-      expect(await call(0, 'PATCH', `/api/${league.id}/settings`, change)).toMatchObject({
-        status: 409,
-        body: { refusal: { name: 'offersOpen' } },
-      });
+      expectRefusal(await call(0, 'PATCH', `/api/${league.id}/settings`, change), 409, 'offersOpen');
     expect((await call(0, 'PATCH', `/api/${league.id}/settings`, { trade_review_hours: 5 })).status).toBe(200);
     await timePasses();
     await timePasses();
@@ -359,13 +337,11 @@ describe('in a league with compensation', () => {
 
 test('nobody finds an offer before it is decided: in rows, events, answers, requests and the archive', async () => {
   await offer(1, ada, 87, 3, { 'idempotency-key': 'a-sealed-offer' });
-  const rows = await database.query<{ text: string }>(
-    `select row_to_json(o)::text as text from rfa_offer o where league_id = $1
-     union all select row_to_json(e)::text from event e where league_id = $1
-     union all select row_to_json(e)::text from account_event e
-     union all select row_to_json(r)::text from restricted_agent r where league_id = $1`,
-    [league.id],
-  );
+  const rows = await query<{ text: string }>`select row_to_json(o)::text as text from rfa_offer o
+      where league_id = ${league.id}
+    union all select row_to_json(e)::text from event e where league_id = ${league.id}
+    union all select row_to_json(e)::text from account_event e
+    union all select row_to_json(r)::text from restricted_agent r where league_id = ${league.id}`;
   const written = rows.map(({ text }) => text.replaceAll(/"(at|[a-z_]+_(at|until))":"[^"]*"/g, '')).join('\n');
   expect(written).not.toMatch(/"(salary|years)":("?)(87|3)\b/);
   for (const by of [0, 2]) expect(figuresIn(await board(by))).not.toContain(87);
@@ -391,11 +367,9 @@ test('free agency begins on 1 July and ends with its last player, without a comm
   expect((await phase()).phase).toBe('offseason');
   // As if no commissioner had been there.
   await database.query(`delete from phase_change where league_id = $1 and from_phase = 'offseason'`, [league.id]);
-  const years = await database.query<{ begun: boolean }>(
-    `select clock_timestamp() >= make_timestamptz(left(current_season, 4)::int + 1, 7, 1, 0, 0, 0, time_zone) as begun
-     from league where id = $1`,
-    [league.id],
-  );
+  const years = await query<{ begun: boolean }>`select clock_timestamp() >= make_timestamptz(left(current_season,
+      4)::int + 1, 7, 1, 0, 0, 0, time_zone) as begun
+    from league where id = ${league.id}`;
   await tasks.runToEnd('free-agency');
   expect((await phase()).phase).toBe(years[0]?.begun === true ? 'free-agency' : 'offseason');
   if (years[0]?.begun !== true) expect((await step('free-agency')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
@@ -9,17 +9,13 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { OWN_SALARIES } from '../../testing/kinds/own-salaries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const tasks = app.app.get(TimedTasks);
+const { app, database, tasks, query } = await fileApp();
 const books = app.app.get(BooksQueries);
 
 const FORM: Partial<LeagueForm> = {
@@ -38,7 +34,7 @@ type Held = Awaited<ReturnType<PlayLeague['hold']>>[number];
 let league: PlayLeague;
 
 const call = <T = Refused>(by: number, method: string, at: string, body?: object) =>
-  league.manager(by).api<T & Refused>(method, `/api/${league.id}${at}`, body);
+  league.call<T & Refused>(by, method, at, body);
 const step = (to: string) => call(0, 'POST', '/phase', { to, override_reason: 'For this test' });
 const phase = async () => (await call<PhaseAnswer>(0, 'GET', '/phase')).body;
 const takeBack = async () =>
@@ -56,18 +52,13 @@ const log = async () =>
 
 /** The auctions under way are over, and the run has decided them. */
 const endLots = async () => {
-  await database.query(
-    `update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
-     where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  await query`update bid set run_at = date_trunc('milliseconds', now()) - interval '1 second'
+    where league_id = ${league.id} and decided_at is null`;
   await tasks.runToEnd('bids');
 };
 /** The days in which auctions are opened are over. */
 const daysPass = () =>
-  database.query(`update unrestricted_agent set nominate_until = now() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
+  query`update unrestricted_agent set nominate_until = now() - interval '1 second' where league_id = ${league.id}`;
 /** Nobody makes an offer, and the former teams let their players go. */
 const letGo = async () => {
   for (const column of ['offers_until', 'match_until']) {
@@ -124,11 +115,8 @@ test('players whose contract has ended are auctioned for the season that begins'
   expect(await log()).toContainEqual(expect.stringMatching(/^Free agency has begun with 2 unrestricted free agents\./));
   await tasks.runToEnd('notifications');
   expect(
-    await database.query(
-      `select says ->> 'key' as key, says -> 'figures' ->> 'players' as players from notice
-       where league_id = $1 and says ->> 'key' = 'begun'`,
-      [league.id],
-    ),
+    await query`select says ->> 'key' as key, says -> 'figures' ->> 'players' as players from notice
+      where league_id = ${league.id} and says ->> 'key' = 'begun'`,
   ).toEqual(Array(3).fill({ key: 'begun', players: '2' }));
   const { concerns } = (await call<ConcernsAnswer>(1, 'GET', '/concerns')).body;
   expect(concerns).toContainEqual(expect.objectContaining({ kind: 'free-agency', count: 2, todo: false }));
@@ -224,10 +212,7 @@ test('the rules of auctions stay as they are until the last auction and the days
     { bid_minimum: 0 },
   ];
   for (const settings of CHANGES) {
-    expect(await change(settings)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'auctionsOpen', field: Object.keys(settings)[0] } },
-    });
+    expectRefusal(await change(settings), 409, 'auctionsOpen', { field: Object.keys(settings)[0] });
     expect((await preview(settings)).body.refusal).toMatchObject({ name: 'auctionsOpen' });
   }
   expect((await change({ bid_budget: 20 })).body.refusal?.message).toMatch(
@@ -249,10 +234,8 @@ test('the rules of auctions stay as they are until the last auction and the days
 
 test.each(['bids', 'picks'])('a league whose auctions became %s in the phase does not wait for them', async (how) => {
   await agency(1);
-  await database.query(
-    `update league set settings = settings || jsonb_build_object('free_agents', $2::text) where id = $1`,
-    [league.id, how],
-  );
+  await query`update league set settings = settings || jsonb_build_object('free_agents', ${how}::text)
+    where id = ${league.id}`;
   expect((await phase()).obstacles).toEqual([]);
   expect(await clock()).toBe('annual-drafts');
 });
@@ -292,11 +275,8 @@ test('the notice counts the players without a team', async () => {
   await endLots();
   await tasks.runToEnd('notifications');
   expect(
-    await database.query(
-      `select distinct says -> 'figures' ->> 'players' as players from notice
-       where league_id = $1 and says ->> 'key' = 'begun'`,
-      [league.id],
-    ),
+    await query`select distinct says -> 'figures' ->> 'players' as players from notice
+      where league_id = ${league.id} and says ->> 'key' = 'begun'`,
   ).toEqual([{ players: '2' }]);
 });
 
@@ -311,10 +291,8 @@ test('a player whom the team lets go has the deadline of the other free agents',
     nominations_until: until,
     players: [{ player_id: ada?.id }, { player_id: bo?.id }],
   });
-  const rows = await database.query<{ until: Date }>(
-    'select distinct nominate_until as until from unrestricted_agent where league_id = $1',
-    [league.id],
-  );
+  const rows = await query<{ until: Date }>`select distinct nominate_until as until from unrestricted_agent
+    where league_id = ${league.id}`;
   expect(rows.map((row) => row.until.toISOString())).toEqual([until]);
 });
 
@@ -344,11 +322,8 @@ test('a bid of the ended season lapses in free agency', async () => {
   await offseason(1);
   await step('free-agency');
   const [old] = await league.free([{ position: 'F', capHit: 1 }]);
-  await database.query(
-    `insert into unrestricted_agent (league_id, season, player_id, team_id, nominate_until)
-     values ($1, $2, $3, $4, now() + interval '1 day')`,
-    [league.id, seasonPlus(SEASON, 1), old?.id, league.teams[0]],
-  );
+  await query`insert into unrestricted_agent (league_id, season, player_id, team_id, nominate_until)
+    values (${league.id}, ${seasonPlus(SEASON, 1)}, ${old?.id}, ${league.teams[0]}, now() + interval '1 day')`;
   await bid(1, old, 5);
   await database.query('update bid set season = $2 where league_id = $1', [league.id, SEASON]);
   expect(await nameOf(bid(2, old, 9))).toBe('bidsUnderway');
