@@ -9,27 +9,22 @@ import type {
 } from '@crease/core/imports/desk/desk.answers.js';
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { seasonOf } from '@crease/core/season.js';
-import { Database } from '../../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused } from '../../testing/test-app.js';
 import { Listeners } from '../../testing/listener.js';
 import { eventually } from '../../testing/patience.js';
 import { createLeague } from '../../testing/test-league.js';
 import { startNhlServer } from '../testing/nhl-server.js';
 import { WorldService } from './world.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 const server = await startNhlServer();
-const app = await startTestApp({
+const { app, database, query } = await fileApp({
   env: { NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` },
 });
 app.app.get(WorldService).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
-const database = app.app.get(Database);
-const query = runSql(database);
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
-afterAll(() => closeAll(app, server));
+afterAll(() => server.close());
 
 const upload = (query: string, text: string, name: string) => {
   const form = new FormData();

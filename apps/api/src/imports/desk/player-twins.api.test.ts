@@ -1,19 +1,14 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { newPlayer } from '@crease/core/players/files/import.rules.js';
-import { Database } from '../../platform/database/database.js';
 import { writePlayers } from '../../players/players.tables.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const commissioner = await app.signUp('anna');
-afterAll(() => app.close());
 
 const real = (id: number, name: string, born: string | null) =>
   writePlayers(database.db, [{ ...newPlayer(id, name, 'F'), birth_date: born, source: 'nhl', as_of: '2026-05-01' }]);
@@ -50,12 +45,8 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   // Other rows that refer to the player.
   const teams = await query<{ id: string }>`select id from team where league_id = ${one} order by number`;
   const [team = '', other = ''] = teams.map(({ id }) => id);
-  await database.query('insert into watched_player (league_id, user_id, player_id) values ($1, $2, $3), ($1, $2, $4)', [
-    one,
-    commissioner.userId,
-    prospect,
-    8_490_001,
-  ]);
+  await query`insert into watched_player (league_id, user_id, player_id)
+    values (${one}, ${commissioner.userId}, ${prospect}), (${one}, ${commissioner.userId}, ${8_490_001})`;
   await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what, player_id) values (${one}, 'trade', '2020-21', 1, ${team}, ${other}, 'Zed', ${prospect})`;
   await query`insert into trade_block (team_id, league_id, player_ids) values (${team}, ${one}, ${[7, prospect]})`;
   await database.query(
@@ -71,12 +62,10 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   );
 
   // The contract in force stays, although the other record has one that was released.
-  await database.query(
-    `insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source, released_at)
-     values ($1, $2, 30, '2025-26', '2026-27', 'standard', 'commissioner', null),
-            ($1, $3, 10, '2024-25', '2025-26', 'standard', 'commissioner', now())`,
-    [one, prospect, 8_490_001],
-  );
+  await query`insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source,
+      released_at)
+    values (${one}, ${prospect}, 30, '2025-26', '2026-27', 'standard', 'commissioner', null),
+           (${one}, ${8_490_001}, 10, '2024-25', '2025-26', 'standard', 'commissioner', now())`;
 
   // A league that no longer has the player still refers to them.
   const three = await league();
@@ -142,7 +131,7 @@ test('who stands in one league with two teams is not made one, and the words say
 
 test('nobody but the site owner sees or does it', async () => {
   expect((await commissioner.api('GET', '/api/admin/player-twins')).status).toBe(403);
-  expect((await commissioner.api('POST', '/api/admin/player-twins', { prospect_id: 1, player_id: 2 })).status).toBe(
-    403,
-  );
+  expect(await commissioner.api('POST', '/api/admin/player-twins', { prospect_id: 1, player_id: 2 })).toMatchObject({
+    status: 403,
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { championsOf } from '@crease/core/competition/champion.rules.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { alongWords } from '@crease/core/imports/move-in/along.words.js';
@@ -10,10 +10,9 @@ import { bring, take } from '../../archive/testing/moves.js';
 import { datesOf, matchupSeasons } from '../../competition/matchups/testing/matchup-season.js';
 import { findPlaces, findPrecedence, findTable } from '../../competition/table.queries.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const { database, form, goTo, matchups, step, sweep } = matchupSeasons(app, { num_teams: 4 });
 
 async function moving() {
@@ -45,17 +44,14 @@ const moveIn = (league: PlayLeague, along: Partial<AlongBody>, dryRun = false) =
   const form = new FormData();
   const text = JSON.stringify({ rosters: '', along: { ...NOTHING_ALONG, ...along } });
   form.append('file', new Blob([text], { type: 'application/json' }), 'league.json');
-  return league.manager(0).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
+  return league.call<MoveInAnswer & Refused>(0, 'POST', `/move-in?dry_run=${dryRun}`, form);
 };
-const undo = (league: PlayLeague, id: string | null) =>
-  league.manager(0).api('POST', `/api/${league.id}/move-in/${id}/undo`, {});
+const undo = (league: PlayLeague, id: string | null) => league.call(0, 'POST', `/move-in/${id}/undo`, {});
 const of = ({ along }: MoveInAnswer) => along.filter(({ kind }) => kind === 'matches');
 const actions = (answer: MoveInAnswer) => of(answer).map(({ action }) => action);
 const whys = (answer: MoveInAnswer) => of(answer).map(({ why }) => (why === null ? null : alongWords(why)));
-const seasonOf = async (league: PlayLeague, season: string) =>
-  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups?season=${season}`)).body;
-const historyOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+const seasonOf = (league: PlayLeague, season: string) => league.get<MatchupsAnswer>(1, `/matchups?season=${season}`);
+const historyOf = (league: PlayLeague) => league.get<HistoryAnswer>(1, '/history');
 const stored = (league: PlayLeague) =>
   database.query(
     `select m.*, p.round, p.decided_at, p.told_at, s.brought from matchup m
@@ -119,7 +115,7 @@ test('past matchups and play-offs are tried, brought, shown and taken back', asy
   ]);
   expect(rivalry?.last).toEqual({ season: past, period: 21 });
   expect(history.records.win[0]).toMatchObject({ season: past, figure: 15, from: null, to: null });
-  const page = await league.manager(1).api('GET', `/api/${league.id}/matchups/1/1?season=${past}`);
+  const page = await league.call(1, 'GET', `/matchups/1/1?season=${past}`);
   expect(page.status).toBe(404);
 
   expect((await undo(league, body.move_in_id)).status).toBe(200);

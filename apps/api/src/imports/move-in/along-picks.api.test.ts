@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { NOTHING_ALONG, type AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { BroughtAnswer, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
-import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, query } = await fileApp();
 
 let league: PlayLeague;
 let teams: string[];
@@ -19,16 +16,12 @@ let picks: { id: string; original_team_id: string }[];
 
 beforeAll(async () => {
   league = await playLeague(app, { form: { num_teams: 3, rookieDraftEnabled: false }, phase: 'setup' });
-  const rows = await database.query<{ id: string; season: string }>(
-    'select t.id, l.current_season as season from team t join league l on l.id = t.league_id where l.id = $1 order by t.number',
-    [league.id],
-  );
+  const rows = await query<{ id: string; season: string }>`select t.id, l.current_season as season from team t
+    join league l on l.id = t.league_id where l.id = ${league.id} order by t.number`;
   teams = rows.map(({ id }) => id);
   season = rows[0]?.season ?? '';
   await insertPicks(database.db, league.id, [{ season, type: 'general', round: 2 }], teams);
-  picks = await database.query('select id, original_team_id from draft_pick where league_id = $1 and round = 2', [
-    league.id,
-  ]);
+  picks = await query`select id, original_team_id from draft_pick where league_id = ${league.id} and round = 2`;
 });
 
 const team = (at: number): string => teams[at] ?? '';
@@ -36,10 +29,9 @@ const bring = (past: readonly AlongBody['past'][number][]) => {
   const form = new FormData();
   const text = JSON.stringify({ rosters: '', along: { ...NOTHING_ALONG, past } });
   form.append('file', new Blob([text], { type: 'application/json' }), 'league.json');
-  return league.manager(0).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=false`, form);
+  return league.call<MoveInAnswer & Refused>(0, 'POST', '/move-in?dry_run=false', form);
 };
-const tradeOf = (id: string) =>
-  league.manager(1).api<BroughtTradeAnswer>('GET', `/api/${league.id}/brought/trade?id=${id}`);
+const tradeOf = (id: string) => league.call<BroughtTradeAnswer>(1, 'GET', `/brought/trade?id=${id}`);
 const row = (
   number: number,
   [day, from, to]: readonly [string, number, number],
@@ -62,7 +54,7 @@ test('picks of brought trades are lines of their tree: with who has them, or as 
   ];
   const done = await bring(rows);
   expect(done.body.along.map(({ action }) => action)).toEqual(['created', 'created', 'created', 'created']);
-  const brought = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
+  const brought = await league.call<BroughtAnswer>(1, 'GET', '/brought');
   const [first = '', , , last = ''] = brought.body.rows.map(({ trade_id }) => trade_id ?? '');
   const [stays] = picks.filter(({ original_team_id }) => original_team_id === team(1));
   const here = { kind: 'draft-pick', pick_id: stays?.id, season, round: 2, assigned_to: team(1) };

@@ -1,5 +1,5 @@
 import { alongWords, type AlongSaid } from '@crease/core/imports/move-in/along.words.js';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
@@ -10,12 +10,11 @@ import { seasonPlus } from '@crease/core/season.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import { datesOf, matchupSeasons } from '../../competition/matchups/testing/matchup-season.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
 const wordsOf = (said: AlongSaid | null) => (said === null ? null : alongWords(said));
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const { form, goTo, matchups, step } = matchupSeasons(app, { num_teams: 3 });
 
 /** A league before its season, with its present season. */
@@ -36,7 +35,7 @@ const moveIn = (league: PlayLeague, season: string, rows: readonly Row[]) => {
   }));
   const text = JSON.stringify({ rosters: '', along: { ...NOTHING_ALONG, standings } });
   form.append('file', new Blob([text], { type: 'application/json' }), 'league.json');
-  return league.manager(0).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=false`, form);
+  return league.call<MoveInAnswer & Refused>(0, 'POST', '/move-in?dry_run=false', form);
 };
 const record = (wins: number, losses: number, ties = 0) => ({ wins, losses, ties });
 const actions = ({ along }: MoveInAnswer) => along.map(({ action }) => action);
@@ -61,7 +60,7 @@ test('results of the present season count in its table, are named, and can be ta
   expect(actions(other.body)).toEqual(['updated']);
   const others = await moveIn(league, season, rows.slice(1));
   expect([actions(others.body), others.body.move_in_id]).toEqual([['unchanged', 'unchanged'], null]);
-  await league.manager(0).api('POST', `/api/${league.id}/move-in/${other.body.move_in_id}/undo`, {});
+  await league.call(0, 'POST', `/move-in/${other.body.move_in_id}/undo`, {});
 
   expect((await step(league, 'in-season', datesOf(4))).status).toBe(200);
   await goTo(league, 1);
@@ -72,7 +71,7 @@ test('results of the present season count in its table, are named, and can be ta
     [0, 1, 4, 0],
   ]);
   expect(after.brought).toHaveLength(3);
-  const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  const race = await league.get<RaceAnswer>(1, '/race');
   expect([race.brought, race.teams[0]]).toMatchObject([after.brought, { team_id: league.teams[1], rank: 1 }]);
 
   // They leave in an archive, and are part of the final table.
@@ -82,7 +81,7 @@ test('results of the present season count in its table, are named, and can be ta
     answer.brought?.map(({ wins, losses, ties }) => `${wins} ${losses} ${ties}`);
   expect(plain(there.body)?.sort()).toEqual(plain(after)?.sort());
   expect((await step(league, 'offseason')).status).toBe(200);
-  const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  const history = await league.get<HistoryAnswer>(1, '/history');
   expect(history.seasons[0]?.table[0]).toMatchObject({ team_id: league.teams[1], record: record(3, 1, 1) });
 });
 
@@ -94,7 +93,7 @@ test('a past season has its records in the history, also without ranks and point
     { team: 2, record: record(10, 4) },
   ]);
   expect(actions(body)).toEqual(['created', 'created']);
-  const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  const history = await league.get<HistoryAnswer>(1, '/history');
   const row = history.seasons.find((one) => one.season === past);
   expect(row?.table.map(({ team_id: id, rank, record: own }) => [id, rank, own])).toEqual([
     [league.teams[2], 1, record(10, 4)],

@@ -1,5 +1,5 @@
 import { alongWords, type AlongSaid } from '@crease/core/imports/move-in/along.words.js';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
 import type {
@@ -16,18 +16,14 @@ import { seasonPlus } from '@crease/core/season.js';
 import { PICK_MOVE_REASONS, type PickMoveReason } from '@crease/core/teams/team.words.js';
 import { say } from '@crease/core/words.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
-import { Database } from '../../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const wordsOf = (said: AlongSaid | null) => (said === null ? null : alongWords(said));
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 let league: PlayLeague;
 let teams: string[];
@@ -58,10 +54,9 @@ const bring = (along: Partial<AlongBody>, { rosters = '', dryRun = false } = {})
   const form = new FormData();
   const text = JSON.stringify({ rosters, along: { ...NOTHING_ALONG, ...along } });
   form.append('file', new Blob([text], { type: 'application/json' }), 'league.json');
-  return league.manager(0).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
+  return league.call<MoveInAnswer & Refused>(0, 'POST', `/move-in?dry_run=${dryRun}`, form);
 };
-const undo = (id: string | null) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
+const undo = (id: string | null) => league.call(0, 'POST', `/move-in/${id ?? ''}/undo`, {});
 /** All data that an import can change. */
 const standing = async () =>
   Promise.all(
@@ -187,9 +182,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   await expectEarlierMovesBecomeKeys();
   // The teams' own pages must show the same, to the dollar.
   const teams = await Promise.all(
-    done.body.teams.map(({ team_id }) =>
-      league.manager(0).api<TeamAnswer>('GET', `/api/${league.id}/teams/${team_id}`),
-    ),
+    done.body.teams.map(({ team_id }) => league.call<TeamAnswer>(0, 'GET', `/teams/${team_id}`)),
   );
   expect(
     done.body.teams.map(({ players, retained }) =>
@@ -208,7 +201,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   const counts = new Map(owned.map(({ team_id, count }) => [team_id, count]));
   expect((counts.get(team(0)) ?? 0) - (counts.get(team(2)) ?? 0)).toBe(1);
   expect((counts.get(team(2)) ?? 0) - (counts.get(team(1)) ?? 0)).toBe(1);
-  const history = await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`);
+  const history = await league.call<HistoryAnswer>(1, 'GET', '/history');
   expect(history.body.seasons).toMatchObject([
     {
       season: seasonPlus(season, -1),
@@ -218,7 +211,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     },
   ]);
   expect(history.body.records.season[0]).toMatchObject({ team_id: team(2), figure: 300 });
-  const race = await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`);
+  const race = await league.call<RaceAnswer>(1, 'GET', `/race?season=${season}`);
   expect(race.body.played).toEqual(['nowhere', 'elsewhere', 'here']);
   expect(race.body.teams.find(({ team_id }) => team_id === team(2))).toMatchObject({
     seasons: [
@@ -228,7 +221,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ],
     total: 300,
   });
-  const brought = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
+  const brought = await league.call<BroughtAnswer>(1, 'GET', '/brought');
   expect(brought.body.rows).toMatchObject([
     { kind: 'trade', day: '2024-11-02', what: 'A first for a goalie', player_id: null },
     { kind: 'trade', day: '2024-11-02', what: name, player_id: player?.id },
@@ -238,7 +231,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     trade_id: row.trade_id ?? '',
   }));
   expect(same).toBe(id);
-  const tree = await league.manager(1).api<BroughtTradeAnswer>('GET', `/api/${league.id}/brought/trade?id=${id}`);
+  const tree = await league.call<BroughtTradeAnswer>(1, 'GET', `/brought/trade?id=${id}`);
   const [holder] = await query<{
     team_id: string;
   }>`select team_id from roster_entry where league_id = ${league.id} and player_id = ${player?.id}`;
@@ -290,10 +283,7 @@ test('what cannot be used is refused row by row, and says why', async () => {
 describe('rosters of past seasons and protection lists', () => {
   const past = () => seasonPlus(season, -1);
   const known = async () => {
-    const players = await league.free([
-      { position: 'F', capHit: 1_000_000 },
-      { position: 'D', capHit: 1_000_000 },
-    ]);
+    const players = await league.free([seedOf('F', 1_000_000), seedOf('D', 1_000_000)]);
     const letters = () =>
       Math.random()
         .toString(36)
@@ -339,18 +329,14 @@ describe('rosters of past seasons and protection lists', () => {
       ['protected', 'refused', 'A list of this season has the player already.'],
       ['protected', 'created', null],
     ]);
-    const { body } = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);
+    const { body } = await league.call<BroughtAnswer>(1, 'GET', '/brought');
     expect(body.rosters).toEqual([past()]);
-    const rosters = await league
-      .manager(1)
-      .api<BroughtRostersAnswer>('GET', `/api/${league.id}/brought/rosters?season=${past()}`);
+    const rosters = await league.call<BroughtRostersAnswer>(1, 'GET', `/brought/rosters?season=${past()}`);
     expect(rosters.body.players).toEqual([
       { team_id: team(0), name: one.name, player_id: one.id, place: 'active' },
       { team_id: team(1), name: 'Nobody Known', player_id: null, place: 'active' },
     ]);
-    const sheets = await league
-      .manager(1)
-      .api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets?season=${past()}`);
+    const sheets = await league.call<PublishedSheetsAnswer>(1, 'GET', `/protection-sheets?season=${past()}`);
     expect(sheets.body.sheets.map(({ team_id, core }) => [team_id, core.map(({ player_id }) => player_id)])).toEqual([
       [team(0), [one.id]],
     ]);
@@ -391,13 +377,12 @@ test('half a package, or a wrong one, changes nothing and names the field', asyn
   const send = (text: string) => {
     const form = new FormData();
     form.append('file', new Blob([text]), 'league.json');
-    return league.manager(0).api<Refused>('POST', `/api/${league.id}/move-in`, form);
+    return league.call(0, 'POST', '/move-in', form);
   };
   const whole = JSON.stringify({ along: { ...NOTHING_ALONG, picks: [pick({})] } });
   expect(await send(whole.slice(0, -9))).toMatchObject({ status: 422, body: { refusal: { name: 'moveInPackage' } } });
-  expect(await send(whole.replace('"round":1', '"round":"=1+1"'))).toMatchObject({
-    status: 422,
-    body: { refusal: { name: 'moveInPackage', message: expect.stringContaining('along.picks.0.round') } },
+  expectRefusal(await send(whole.replace('"round":1', '"round":"=1+1"')), 422, 'moveInPackage', {
+    message: expect.stringContaining('along.picks.0.round'),
   });
   expect(await standing()).toEqual(before);
 });

@@ -7,8 +7,7 @@ import { kindOf } from '@crease/core/imports/sheet/table-kind.rules.js';
 import { readSheet, teamsFound, NO_CHOICES, wordsOf } from '@crease/core/imports/sheet/rows.rules.js';
 import { json, startFantrax } from '../testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
 /** A league as Fantrax's read-only API returns it. */
 type Answer = ReturnType<typeof json>;
@@ -49,8 +48,8 @@ const LEAGUE: Readonly<Record<string, Answer>> = {
 let answers: Record<string, Answer> = { ...LEAGUE };
 const fantrax = await startFantrax(() => answers);
 const { asked } = fantrax;
-const app = await startTestApp({ env: { FANTRAX_API_URL: fantrax.url } });
-afterAll(() => closeAll(app, fantrax));
+const { app } = await fileApp({ env: { FANTRAX_API_URL: fantrax.url } });
+afterAll(() => fantrax.close());
 
 let league: PlayLeague;
 beforeEach(async () => {
@@ -59,11 +58,9 @@ beforeEach(async () => {
   league = await playLeague(app, { form: { num_teams: 2 }, phase: 'setup' });
 });
 const read = (id = 'abcdef1234', as = 0, language = 'en') =>
-  league
-    .manager(as)
-    .api<FantraxAnswer & Refused>('GET', `/api/${league.id}/move-in/fantrax?id=${encodeURIComponent(id)}`, undefined, {
-      'accept-language': language,
-    });
+  league.call<FantraxAnswer & Refused>(as, 'GET', `/move-in/fantrax?id=${encodeURIComponent(id)}`, undefined, {
+    'accept-language': language,
+  });
 
 test('a public league is read as tables that the wizard understands by itself', async () => {
   const { status, body } = await read();

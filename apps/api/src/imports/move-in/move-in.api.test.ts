@@ -1,20 +1,16 @@
 import { TRANSACTIONS } from '@crease/core/players/transaction.words.en.js';
 import { say } from '@crease/core/words.js';
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp();
 
 let league: PlayLeague;
 let serial = 0;
@@ -35,11 +31,11 @@ const bring = (rows: readonly string[], { dryRun = false, as = 0, header = HEADE
   const form = new FormData();
   const text = [header, ...rows].join('\n');
   form.append('file', new Blob([text], { type: 'text/csv' }), 'rosters.csv');
-  return league.manager(as).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
+  return league.call<MoveInAnswer & Refused>(as, 'POST', `/move-in?dry_run=${dryRun}`, form);
 };
 const undo = (id: string | null) =>
-  league.manager(0).api<Refused & { success?: true }>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
-const standing = async () => (await league.manager(0).api<MoveInsAnswer>('GET', `/api/${league.id}/move-in`)).body;
+  league.call<Refused & { success?: true }>(0, 'POST', `/move-in/${id ?? ''}/undo`, {});
+const standing = () => league.get<MoveInsAnswer>(0, '/move-in');
 const rosters = () =>
   query<{
     player_id: number;
@@ -136,9 +132,7 @@ test('since when a team has a player comes along, stands in the player’s histo
       days.map((day) => `Wolves,${star},F,Act,,,,${day}`),
       { header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,since' },
     );
-  const history = async () =>
-    (await league.manager(0).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${starId}/transactions`))
-      .body;
+  const history = () => league.get<PlayerTransactionsAnswer>(0, `/players/${starId}/transactions`);
   const words = async () => (await history()).transactions.map(({ says }) => say(TRANSACTIONS, says));
   const first = await put('2022-10-04');
   expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
@@ -173,17 +167,14 @@ test('who is not known comes along as a prospect, once for all leagues, and on n
   const [first] = (await bring(rows)).body.rows;
   expect(first).toMatchObject({ action: 'created', why: [{ key: 'player.prospect' }] });
   expect(first?.player_id).toBeLessThan(1_000_000);
-  const page = await league
-    .manager(0)
-    .api<{ players: { id: number; owner: object | null }[] }>(
-      'GET',
-      `/api/${league.id}/players?search=${own('Prospect')}`,
-    );
+  const page = await league.call<{ players: { id: number; owner: object | null }[] }>(
+    0,
+    'GET',
+    `/players?search=${own('Prospect')}`,
+  );
   expect(page.body.players).toMatchObject([{ id: first?.player_id, owner: { team_name: 'Wolves' } }]);
   league = await playLeague(app, { form: { num_teams: 3 }, phase: 'setup' });
-  const other = await league
-    .manager(0)
-    .api<{ players: { id: number }[] }>('GET', `/api/${league.id}/players?search=${own('Prospect')}`);
+  const other = await league.call<{ players: { id: number }[] }>(0, 'GET', `/players?search=${own('Prospect')}`);
   expect(other.body.players).toEqual([]);
   const [unasked] = (
     await bring(
@@ -221,7 +212,7 @@ test('rows of one name in two clubs are namesakes: the player’s own club tells
   const send = (rows: readonly string[]) => {
     const form = new FormData();
     form.append('file', new Blob([['fantasy_team,player,pos,nhl_team,create', ...rows].join('\n')]), 'rosters.csv');
-    return league.manager(0).api<MoveInAnswer>('POST', `/api/${league.id}/move-in?dry_run=true`, form);
+    return league.call<MoveInAnswer>(0, 'POST', '/move-in?dry_run=true', form);
   };
   const [theirs, ours] = [`Bears,${star},F,LAK,`, `Wolves,${star},F,NJD,`];
   for (const rows of [
@@ -255,9 +246,8 @@ test('only commissioners, and only while nobody plays; once something has follow
     message: 'Something else',
     action_type: 'others',
   });
-  expect(await undo(body.move_in_id)).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'moveInFollowed', message: expect.stringContaining('Something else') } },
+  expectRefusal(await undo(body.move_in_id), 409, 'moveInFollowed', {
+    message: expect.stringContaining('Something else'),
   });
   expect((await standing()).last?.stays).toContain('Something else');
   await league.phase('in-season');
@@ -280,9 +270,8 @@ test('a line that got its id before the move and was committed after it counts a
     );
     const { body } = await bring([`Wolves,${star},F,Act,,,`]);
     await open.query('commit');
-    expect(await undo(body.move_in_id)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'moveInFollowed', message: expect.stringContaining('Committed late') } },
+    expectRefusal(await undo(body.move_in_id), 409, 'moveInFollowed', {
+      message: expect.stringContaining('Committed late'),
     });
   } finally {
     await open.end();

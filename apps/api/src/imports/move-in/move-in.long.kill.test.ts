@@ -1,22 +1,17 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
-import { Database } from '../../platform/database/database.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { amount, randomFrom, seed } from '../../testing/long-run.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 const random = randomFrom(seed(1));
 let league: PlayLeague;

@@ -9,7 +9,7 @@ import { NightGameOnIce, startNhlNight, type NhlNight } from '../../testing/nhl-
 import { Listeners } from '../../testing/listener.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { eventually } from '../../testing/patience.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
 import { Watched } from '../../platform/realtime/watched.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -46,7 +46,7 @@ async function look(processes = [app, other]): Promise<void> {
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ended()));
 }
-const tonight = async () => (await league.manager(1).api<TonightAnswer>('GET', `/api/${league.id}/tonight`)).body;
+const tonight = () => league.get<TonightAnswer>(1, '/tonight');
 const pointsOf = async (team: number) =>
   (await tonight()).teams.find(({ team_id }) => team_id === league.teams[team])?.points ?? 0;
 const lineOf = async (player: number) => (await tonight()).players.find(({ player_id }) => player_id === player);
@@ -69,24 +69,14 @@ beforeAll(async () => {
   const env = { ROLE: 'web', NHL_LIVE_SECONDS: '30', NHL_WEB_API_URL: night.url };
   app = await startTestApp({ env });
   other = await app.another();
-  league = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  league = await playLeague(app, { form: { num_teams: 3, ...NO_MINIMUMS } });
   await db().query(
     `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3::date, $4::date)`,
     [league.id, SEASON, dayPlus(DAY, -30), dayPlus(DAY, 90)],
   );
-  [scorer, helper] = (
-    await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 1 },
-    ])
-  ).map(({ id }) => id) as [number, number];
-  [goalie, rival] = (
-    await league.hold(1, [
-      { position: 'G', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ])
-  ).map(({ id }) => id) as [number, number];
-  quiet = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  [scorer, helper] = (await league.hold(0, [seedOf('F', 1), seedOf('D', 1)])).map(({ id }) => id) as [number, number];
+  [goalie, rival] = (await league.hold(1, [seedOf('G', 1), seedOf('F', 1)])).map(({ id }) => id) as [number, number];
+  quiet = await playLeague(app, { form: { num_teams: 3, ...NO_MINIMUMS } });
   await db().query(
     `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
      select $1, player_id, ($2::text[])[array_position($3::text[], team_id)], place, acquired_by, since, acquired_at
@@ -172,7 +162,7 @@ describe('games under way', () => {
     expect(await lineOf(helper)).toMatchObject({ line: '1 A', points: 1 });
     expect(await pointsOf(0)).toBe(2);
     expect((await tonight()).games[0]).toMatchObject({ state: 'live', period: '2nd', clock: '12:33', away_score: 1 });
-    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${SEASON}`)).body;
+    const race = await league.get<RaceAnswer>(1, `/race?season=${SEASON}`);
     expect(race.teams[0]).toMatchObject({ team_id: league.teams[0], points: 2 });
     const [kept] = await db().query<{ ppg: number; ppp: number }>(
       'select ppg, ppp from player_game where player_id = $1',

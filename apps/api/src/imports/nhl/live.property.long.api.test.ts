@@ -1,31 +1,23 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayIn } from '@crease/core/calendar.js';
 import { boxScoreSchema, gamesOfScores, needsPlaysOf, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { NO_PLAYS, playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
-import { Database } from '../../platform/database/database.js';
 import { writeGames } from '../../players/games.tables.js';
 import { keyOf, storedGames, type GameRecord } from '../../players/stored-games.queries.js';
 import { NightGameOnIce } from '../../testing/nhl-night.js';
-import { playLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { keepNights, type ReadNight } from './live-nights.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 const DAY = dayIn(Date.now(), 'America/New_York');
 const YEAR = Number(DAY.slice(0, 4)) - (DAY.slice(5) < '07-01' ? 1 : 0);
 
-const league = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+const league = await playLeague(app, { form: { num_teams: 3, ...NO_MINIMUMS } });
 const [scorer, helper, goalie, rival] = (
-  await league.free([
-    { position: 'F', capHit: 1 },
-    { position: 'D', capHit: 1 },
-    { position: 'G', capHit: 1 },
-    { position: 'F', capHit: 1 },
-  ])
+  await league.free([seedOf('F', 1), seedOf('D', 1), seedOf('G', 1), seedOf('F', 1)])
 ).map(({ id }) => id) as [number, number, number, number];
 const PLAYERS = [scorer, helper, goalie, rival];
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { boxScoreSchema, gamesOfScores, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
@@ -77,8 +77,8 @@ const points = async () => {
   return [0, 1].map((team) => rows.find((one) => one.team === league.teams[team])?.points ?? 0);
 };
 const corrections = async () =>
-  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
-    ({ message }) => (message.includes('corrected') ? [message] : []),
+  (await league.get<ActivityLogAnswer>(1, '/activity-log')).activities.flatMap(({ message }) =>
+    message.includes('corrected') ? [message] : [],
   );
 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -100,16 +100,11 @@ beforeEach(async () => {
   await query`delete from points_due`;
   // Its season has ended; corrections still count.
   league = await playLeague(app, {
-    form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    form: { num_teams: 2, ...NO_MINIMUMS },
     phase: 'offseason',
   });
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2026-27', '2026-10-07', '2026-11-20')`;
-  [first, goalie] = (
-    await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ])
-  ).map(({ id }) => id) as [number, number];
+  [first, goalie] = (await league.hold(0, [seedOf('F', 1), seedOf('G', 1)])).map(({ id }) => id) as [number, number];
   [second] = (await league.hold(1, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
   await query`update roster_entry set since = '2026-10-01', acquired_at = '2026-10-01' where league_id = ${league.id}`;
 });

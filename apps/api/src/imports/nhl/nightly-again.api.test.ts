@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { reasonWords, sourceOf, type ReportSaid } from '@crease/core/players/files/report.words.js';
-import { Database } from '../../platform/database/database.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
-import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { startNhlServer } from '../testing/nhl-server.js';
 
-let server: NhlServer;
-let app: TestApp;
-
-beforeAll(async () => {
-  server = await startNhlServer();
-  app = await startTestApp({
-    env: {
-      ROLE: 'web',
-      NHL_IMPORT_AT: '09:30',
-      NHL_WEB_API_URL: server.url,
-      NHL_STATS_API_URL: `${server.url}/stats/rest`,
-    },
-  });
-  app.app.get(NightlyImport).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+const server = await startNhlServer();
+const { app, database } = await fileApp({
+  env: {
+    ROLE: 'web',
+    NHL_IMPORT_AT: '09:30',
+    NHL_WEB_API_URL: server.url,
+    NHL_STATS_API_URL: `${server.url}/stats/rest`,
+  },
 });
-afterAll(() => closeAll(app, server));
+app.app.get(NightlyImport).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+afterAll(() => server.close());
 
-const query = <R extends object>(text: string) => app.app.get(Database).query<R>(text);
+const query = <R extends object>(text: string) => database.query<R>(text);
 /** The imports of games of a night. */
 async function night(day: string): Promise<string[]> {
   const before = new Set((await query<{ id: string }>('select id from import_run')).map(({ id }) => id));
@@ -125,7 +118,7 @@ test('imports of earlier releases get their figures from their words', async () 
   for (const [at, kind] of ['nhl', 'nhl', 'nhl-schedule', 'nhl-games', 'sample-games', 'nhl'].entries())
     await query(`insert into import_run (id, kind, source, started_at, finished_at, status)
       values ('earlier-${at}', '${kind}', '${sources[at] ?? ''}', now(), now(), 'done')`);
-  await rewriteRows(app.app.get(Database), 'Migration20270203010000_import_sources');
+  await rewriteRows(database, 'Migration20270203010000_import_sources');
   const rows = await query<{ source: string; about: ReportSaid | null }>(
     'select source, about from import_run order by id',
   );

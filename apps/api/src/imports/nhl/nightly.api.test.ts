@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { fileApp, startTestApp } from '../../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
-import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
-import { closeAll } from '../../testing/answers/close-all.js';
+import { startNhlServer } from '../testing/nhl-server.js';
 
-let server: NhlServer;
-let app: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  server = await startNhlServer();
-  // The tests set the dates of nights, so no sweep may run with today's.
-  app = await startTestApp({
-    env: {
-      ROLE: 'web',
-      NHL_IMPORT_AT: '09:30',
-      NHL_WEB_API_URL: server.url,
-      NHL_STATS_API_URL: `${server.url}/stats/rest`,
-    },
-  });
-  other = await app.another();
-  for (const one of both()) one.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
-});
-afterAll(() => closeAll(other, app, server));
+const server = await startNhlServer();
+const env = { ROLE: 'web', NHL_WEB_API_URL: server.url, NHL_STATS_API_URL: `${server.url}/stats/rest` };
+// The tests set the dates of nights, so no sweep may run with today's.
+const { app } = await fileApp({ env: { ...env, NHL_IMPORT_AT: '09:30' } });
+const other = await app.another();
+afterAll(() => server.close());
 
 const NIGHT = ['nhl', 'nhl-games', 'nhl-schedule'].map((kind) => ({ kind, status: 'done' }));
 const both = () => [app, other].map((one) => one.app.get(NightlyImport));
+for (const one of both()) one.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
 const runs = () =>
   app.app
     .get(Database)
@@ -41,14 +28,7 @@ async function at(moment: string): Promise<{ kind: string; status: string }[]> {
 }
 
 test('a sweep of the service begins the import when its time of day is past', async () => {
-  const always = await startTestApp({
-    env: {
-      ROLE: 'web',
-      NHL_IMPORT_AT: '00:00',
-      NHL_WEB_API_URL: server.url,
-      NHL_STATS_API_URL: `${server.url}/stats/rest`,
-    },
-  });
+  const always = await startTestApp({ env: { ...env, NHL_IMPORT_AT: '00:00' } });
   const nightly = always.app.get(NightlyImport);
   nightly.tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
   await always.app.get(TimedTasks).sweep();

@@ -2,13 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { dayPlus } from '@crease/core/calendar.js';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
-import { Database } from '../../platform/database/database.js';
 import { gamesOn, startScheduleServer, type SchedulePlan } from '../../testing/nhl-schedule.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlSchedule } from './schedule.import.js';
 import { worded } from '../testing/worded.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
 const SEASON = '2026-27';
 const NOW = new Date('2026-10-21T09:30:00Z');
@@ -19,10 +17,10 @@ const SEASON_GAMES: readonly SchedulePlan[] = Array.from({ length: 20 }, (_, day
 ).flat();
 
 const server = await startScheduleServer();
-const app = await startTestApp({ env: { ROLE: 'web' } });
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, closing, database } = await fileApp({ env: { ROLE: 'web' } });
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app, server));
+afterAll(() => server.close());
 beforeEach(async () => {
   server.state.games = SEASON_GAMES;
   server.state.trouble = new Map();
@@ -30,7 +28,7 @@ beforeEach(async () => {
   await query('delete from nhl_schedule');
 });
 
-const query = <T extends object>(text: string) => app.app.get(Database).query<T>(text);
+const query = <T extends object>(text: string) => database.query<T>(text);
 const waits: number[] = [];
 const read = (more: object = {}) =>
   importNhlSchedule(

@@ -1,25 +1,18 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { importRosters } from './rosters.import.js';
 import { worded } from '../testing/worded.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, database, query, closing } = await fileApp();
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app));
-const database = app.app.get(Database);
-const query = runSql(database);
 
 let league: PlayLeague;
 let serial = 0;
@@ -59,10 +52,6 @@ const teamNames = async () =>
   (await query<{ name: string }>`select name from team where league_id = ${league.id} order by number`).map(
     ({ name }) => name,
   );
-const log = async () =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
 
 beforeEach(async () => {
   serial += 1;
@@ -95,7 +84,7 @@ describe('rosters from a file', () => {
     expect(await teamNames()).toEqual(['Otters', 'Kings', 'Team 3']);
     expect(await league.places(0)).toEqual({ [one]: 'active', [two]: 'ir' });
     expect(await league.places(1)).toEqual({ [three]: 'rookie' });
-    expect((await log())[0]).toBe('Rosters were imported: 2 teams, 3 players.');
+    expect((await league.log())[0]).toBe('Rosters were imported: 2 teams, 3 players.');
   });
 
   test('twice are the same, and a later file changes only what differs', async () => {
@@ -111,9 +100,9 @@ describe('rosters from a file', () => {
     ];
     await run(file(first));
     const past = () => query`select 1 as one from roster_past where league_id = ${league.id}`;
-    const lines = (await log()).length;
+    const lines = (await league.log()).length;
     expect((await run(file(first))).counts).toEqual({ rows: 3, created: 0, updated: 0, unchanged: 3, refused: 0 });
-    expect([await past(), (await log()).length]).toEqual([[], lines]);
+    expect([await past(), (await league.log()).length]).toEqual([[], lines]);
     const report = await run(file([`A,F,${tagged('Anton Able')},,IR`, `B,F,${tagged('Boris Baker')},,Act`]));
     expect(report.counts).toMatchObject({ created: 0, updated: 2, unchanged: 0 });
     expect(report.notes).toContain('One player is not on a team any more.');
@@ -236,34 +225,25 @@ describe('rosters from a file', () => {
 
   test('are seen by every screen at once: the relay finds their line', async () => {
     await joinable('Hal Hart');
-    const before = (await league.manager(0).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
+    const before = (await league.call(0, 'GET', '/home')).headers.get('etag') ?? '';
     await run(file([`A,F,${tagged('Hal Hart')},,Act`]));
     await eventually(async () =>
-      expect(
-        (await league.manager(0).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': before })).status,
-      ).toBe(200),
+      expect((await league.call(0, 'GET', '/home', undefined, { 'if-none-match': before })).status).toBe(200),
     );
   });
 
   test('answer the claims on whom they place: the player is on a team', async () => {
     league = await tradeLeague(app, { form: { num_teams: 3 } });
-    const [player, other] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [player, other] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1)]);
     expect(
-      (
-        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: [player, other].map((one) => ({ type: 'drop', player_id: one?.id })),
-        })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, {
+        moves: [player, other].map((one) => ({ type: 'drop', player_id: one?.id })),
+      }),
+    ).toMatchObject({ status: 200 });
     for (const one of [player, other])
-      expect(
-        (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: one?.id })).status,
-      ).toBeLessThan(300);
+      expect((await league.call(1, 'POST', '/free-agents/claims', { player_id: one?.id })).status).toBeLessThan(300);
     await run(file([`C,${player?.name},${player?.id}`], 'fantasy_team,player,nhl_id'));
-    const { claims } = (await league.manager(1).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body;
+    const { claims } = await league.get<ClaimsAnswer>(1, '/free-agents/claims');
     expect(Object.fromEntries(claims.map(({ player_id, outcome, reason }) => [player_id, [outcome, reason]]))).toEqual({
       [player?.id ?? 0]: ['lost', 'The rosters were imported, and the player is on a team.'],
       [other?.id ?? 0]: ['open', null],
@@ -273,11 +253,7 @@ describe('rosters from a file', () => {
   test('end the promises of players who leave their team, and hold nobody whom another one has', async () => {
     const trading = await tradeLeague(app, { form: { num_teams: 3 }, office: null });
     league = trading;
-    const players = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const players = await league.hold(0, [seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)]);
     const [gone, moved, kept] = players;
     await trading.trade(
       {
@@ -304,9 +280,9 @@ describe('rosters from a file', () => {
         ).map(({ player, outcome, note, why }) => [player, [outcome, note, why]]),
       );
     const notes = async () =>
-      (
-        await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
-      ).body.conditions.map(({ confirmed }) => confirmed?.note ?? null);
+      (await league.get<ConditionLedgerAnswer>(0, '/trades/conditions')).conditions.map(
+        ({ confirmed }) => confirmed?.note ?? null,
+      );
     const ended = ['void', null, { key: 'rostersImported' }];
     const after = {
       [gone?.id ?? 0]: ended,
@@ -325,7 +301,7 @@ describe('rosters from a file', () => {
     expect(await query`select ref from frozen_asset where league_id = ${league.id}`).toEqual([
       { ref: String(kept?.id) },
     ]);
-    expect((await log()).filter((line) => line.startsWith('Condition void'))).toHaveLength(2);
+    expect((await league.log()).filter((line) => line.startsWith('Condition void'))).toHaveLength(2);
   });
 
   test('wait for a draft that is about to begin, and stand still then', async () => {
