@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import { firstMark } from '@crease/core/team-mark.js';
 import type { LeagueAnswer, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
@@ -10,23 +10,17 @@ import {
   settingsFromForm,
   type LeagueForm,
 } from '@crease/core/leagues/league.rules.js';
-import { Database } from '../platform/database/database.js';
 import type { StoredEvent } from '../platform/database/event.model.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { eventually } from '../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
+const { app, database, query: run } = await fileApp();
 const other = await app.another();
-afterAll(() => closeAll(other, app));
 
-const database = app.app.get(Database);
-const run = runSql(database);
 const events: StoredEvent[] = [];
 app.app.get(EventRelay).listen((event) => events.push(event));
 const heard = (stream: string, type: string) =>
@@ -188,9 +182,12 @@ describe('creating a league', () => {
 
   test('for somebody else, or in a season that has not come, is refused', async () => {
     const body = leagueFormDefaults('redraft', 'Not mine');
-    expect(
+    expectRefusal(
       await anna.api<Refused>('POST', '/api/create-league', { ...body, commissioner_id: bert.userId }),
-    ).toMatchObject({ status: 403, body: { refusal: { name: 'notYou', field: 'commissioner_id' } } });
+      403,
+      'notYou',
+      { field: 'commissioner_id' },
+    );
     expectRefusal(await anna.api<Refused>('POST', '/api/create-league', { ...body, current_year: '2030-31' }), 422, {
       field: 'current_year',
     });
@@ -204,12 +201,10 @@ describe('creating a league', () => {
     const logged = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     try {
       expect(
-        (
-          await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
-            'idempotency-key': 'half-way-01',
-          })
-        ).status,
-      ).toBe(500);
+        await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
+          'idempotency-key': 'half-way-01',
+        }),
+      ).toMatchObject({ status: 500 });
       expect(await count()).toBe(before);
     } finally {
       logged.mockRestore();
@@ -217,12 +212,10 @@ describe('creating a league', () => {
       await run`drop function no_picks`;
     }
     expect(
-      (
-        await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
-          'idempotency-key': 'half-way-01',
-        })
-      ).status,
-    ).toBe(201);
+      await anna.api('POST', '/api/create-league', leagueFormDefaults('redraft', 'Half'), {
+        'idempotency-key': 'half-way-01',
+      }),
+    ).toMatchObject({ status: 201 });
   });
 });
 
@@ -314,10 +307,10 @@ describe('a league', () => {
     await hold(106, second, 'active'); // signed for a later season only: the minimum salary
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', ${leagueId}, 101, ${second}, 25, 1250000, '2026-27')`;
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, ended_at) values ('r2', ${leagueId}, 102, ${second}, 10, 300000, '2024-25', now())`;
-    await database.query(
-      `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, x.season, x.playoffs, x.points from team t join (values ($1, '2025-26', false, 120.5), ($1, '2025-26', true, 10), ($1, '2024-25', false, 99)) x (team_id, season, playoffs, points) on x.team_id = t.id`,
-      [first],
-    );
+    await run`insert into team_points (league_id, team_id, season, playoffs, points)
+      select t.league_id, t.id, x.season, x.playoffs, x.points from team t
+      join (values (${first}, '2025-26', false, 120.5), (${first}, '2025-26', true, 10),
+      (${first}, '2024-25', false, 99)) x (team_id, season, playoffs, points) on x.team_id = t.id`;
     const seen = (await leagueOf(anna, leagueId)).teams;
     expect(seen[0]).toMatchObject({
       roster_size: 3,
@@ -376,18 +369,23 @@ describe('a team', () => {
     expect(changes).toEqual([{ leagueId, teamId: bertsTeam, change: { name: 'Bears' }, actor: bert.userId }]);
     await eventually(() => expect(heard(`version:${leagueId}`, 'leagueChanged')).toBe(true));
 
-    expect((await anna.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'Grizzlies' })).status).toBe(
-      200,
-    );
-    expect(
+    expect(await anna.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'Grizzlies' })).toMatchObject({
+      status: 200,
+    });
+    expectRefusal(
       await bert.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'Losers' }),
-    ).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
-    expect(
+      403,
+      'forbidden',
+    );
+    expectRefusal(
       await anna.api<Refused>('PATCH', `/api/${leagueId}/teams/${annasTeam}`, { team_name: 'GRIZZLIES' }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'teamNameTaken', field: 'team_name' } } });
+      409,
+      'teamNameTaken',
+      { field: 'team_name' },
+    );
     expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: '' })).status).toBe(422);
-    expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'x'.repeat(41) })).status).toBe(
-      422,
+    expect(await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'x'.repeat(41) })).toMatchObject(
+      { status: 422 },
     );
   });
 
@@ -455,14 +453,12 @@ describe('settings', () => {
   test('of teams and rounds bring teams and picks along', async () => {
     const leagueId = await createLeague(anna, { num_teams: 4 });
     expect(
-      (
-        await anna.api('PATCH', `/api/${leagueId}/settings`, {
-          num_teams: 6,
-          general_draft_startup_length: 16,
-          rookieDraftEnabled: false,
-        })
-      ).status,
-    ).toBe(200);
+      await anna.api('PATCH', `/api/${leagueId}/settings`, {
+        num_teams: 6,
+        general_draft_startup_length: 16,
+        rookieDraftEnabled: false,
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await leagueOf(anna, leagueId)).teams).toHaveLength(6);
     expect(await picks(leagueId)).toEqual([
       { season: '2025-26', type: 'general', rounds: 16, count: 96 },
@@ -482,10 +478,11 @@ describe('settings', () => {
       limit: 3,
     });
     await run`update draft_pick set owner_team_id = (select id from team where league_id = ${leagueId} and number = 2) where league_id = ${leagueId} and round = 10 and season = '2026-27' and type = 'general' and original_team_id = (select id from team where league_id = ${leagueId} and number = 1)`;
-    expect(await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { general_draft_length: 9 })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'picksTraded' } },
-    });
+    expectRefusal(
+      await anna.api<Refused>('PATCH', `/api/${leagueId}/settings`, { general_draft_length: 9 }),
+      409,
+      'picksTraded',
+    );
     expect((await leagueOf(anna, leagueId)).league.general_draft_length).toBe(10);
   });
 
@@ -577,9 +574,10 @@ describe('members', () => {
     });
     expect((await anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`)).status).toBe(404);
     await eventually(() => expect(heard(`league:${leagueId}`, 'membersChanged')).toBe(true));
-    expect(await anna.api<Refused>('DELETE', `/api/${leagueId}/members/${anna.userId}`)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'lastCommissioner' } },
-    });
+    expectRefusal(
+      await anna.api<Refused>('DELETE', `/api/${leagueId}/members/${anna.userId}`),
+      409,
+      'lastCommissioner',
+    );
   });
 });

@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
-import { Database } from '../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from './league-listeners.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
-const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
+const { app, database, query } = await fileApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
-afterAll(() => closeAll(other, app));
-const database = app.app.get(Database);
 const [anna, bert, carl, owner] = (await Promise.all([
   ...['anna', 'bert', 'carl'].map((name) => app.signUp(name)),
   app.signUp('owner', { email: SITE_OWNER }),
@@ -44,9 +40,7 @@ test('a manager leaves: the team stays without a manager, the log says so, and t
   expect((await log(anna, leagueId))[0]).toBe(`Bert Tester left ${team?.team_name} and the league.`);
   expect(changes).toEqual([{ leagueId, teamId, change: { manager: null }, actor: bert.userId }]);
   expect(
-    await database.query(`select to_address, subject from mail where league_id = $1 and kind = 'member-left'`, [
-      leagueId,
-    ]),
+    await query`select to_address, subject from mail where league_id = ${leagueId} and kind = 'member-left'`,
   ).toEqual([{ to_address: anna.email, subject: `Bert Tester left ${team?.team_name} and the league.` }]);
   expect((await leave(bert, leagueId)).status).toBe(404);
   // The team can be given to any user, including the former manager.
@@ -81,12 +75,10 @@ test('the last commissioner names a successor first, and is told so', async () =
     await database.query(`select to_address from mail where league_id = $1 and kind = 'member-left'`, [leagueId]),
   ).toEqual([{ to_address: bert.email }]);
   expect(
-    (
-      await bert.api('POST', `/api/${leagueId}/invitations`, {
-        team_id: (await leagueOf(bert, leagueId)).teams.find(({ hasManager }) => !hasManager)?.team_id,
-      })
-    ).status,
-  ).toBe(201);
+    await bert.api('POST', `/api/${leagueId}/invitations`, {
+      team_id: (await leagueOf(bert, leagueId)).teams.find(({ hasManager }) => !hasManager)?.team_id,
+    }),
+  ).toMatchObject({ status: 201 });
 });
 
 test('two commissioners who leave at once leave one behind', async () => {
@@ -106,10 +98,11 @@ test('whoever is alone may go, and their invitations end with it; the site owner
   const { token } = await invite(anna, leagueId);
   expect((await leave(owner, leagueId)).status).toBe(403);
   expect((await leave(anna, leagueId)).status).toBe(200);
-  expect(await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token })).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'invitationRevoked' } },
-  });
+  expectRefusal(
+    await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token }),
+    409,
+    'invitationRevoked',
+  );
 });
 
 test('whoever does not want these mails gets none', async () => {

@@ -1,14 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
 import type { InvitationPreview, MemberView } from '@crease/core/leagues/league.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { createLeague, join, leagueOf, tokenOf } from '../../testing/test-league.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, query } = await fileApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const [anna, bert, carl, dora, ella] = (await Promise.all(
   ['anna', 'bert', 'carl', 'dora', 'ella'].map((name) => app.signUp(name)),
 )) as [TestUser, TestUser, TestUser, TestUser, TestUser];
@@ -35,10 +32,8 @@ const log = async (leagueId: string) =>
 /** Keys of a person's notices of a league. */
 const told = async (leagueId: string, { userId }: TestUser) =>
   (
-    await database.query<{ key: string }>(
-      `select says ->> 'key' as key from notice where league_id = $1 and user_id = $2 order by id`,
-      [leagueId, userId],
-    )
+    await query<{ key: string }>`select says ->> 'key' as key from notice where league_id = ${leagueId}
+      and user_id = ${userId} order by id`
   ).map(({ key }) => key);
 /** A league of Anna with a team of Bert. */
 async function bertsTeam(): Promise<{ leagueId: string; teamId: string }> {
@@ -110,12 +105,11 @@ describe('co-managers', () => {
       fix: 'Revoke an invitation or remove a co-manager first.',
     });
     // A third open invitation, as a copied league could have had.
-    const third = await database.query<{ id: string }>(
-      `insert into invitation (id, league_id, team_id, co_manager, nonce, token_hash, created_by, expires_at)
-       select id || 'x', league_id, team_id, true, nonce, encode(sha256('a-third-invitation-0'), 'hex'), created_by, expires_at
-       from invitation where id = $1 returning id`,
-      [one.body.invitations[0]?.id],
-    );
+    const third = await query<{ id: string }>`insert into invitation (id, league_id, team_id, co_manager, nonce,
+        token_hash, created_by, expires_at)
+      select id || 'x', league_id, team_id, true, nonce, encode(sha256('a-third-invitation-0'), 'hex'),
+        created_by, expires_at
+      from invitation where id = ${one.body.invitations[0]?.id} returning id`;
     expect(third).toHaveLength(1);
     const answers = await Promise.all([
       accept(carl, newest(one.body)),

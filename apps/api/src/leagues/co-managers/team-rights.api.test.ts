@@ -1,22 +1,17 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { NotificationService } from '../../notifications/notification.service.js';
 import { openDraft } from '../../testing/draft-fixture.js';
 import { eventually } from '../../testing/patience.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
-import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
+import { seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { fileApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 /* A co-manager acts for the team like its manager; lists, news and counts have each team once and each person once. */
 
-const app = await startTestApp();
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query, seed } = await fileApp();
 const helper = await app.signUp('helper');
-afterAll(() => app.close());
 
 /** Makes the helper a co-manager of a team. */
 const help = (leagueId: string, teamId = '') =>
@@ -50,7 +45,7 @@ test('a withdrawn offer takes back the mails to all people of the team', async (
   await help(league.id, league.teams[2]);
   const [star] = await league.hold(1, [forward(5_000_000)]);
   const id = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 });
-  await league.manager(1).api('POST', `/api/${league.id}/trades/${id}/withdraw`);
+  await league.call(1, 'POST', `/trades/${id}/withdraw`);
   expect(await league.query('select kind from mail where league_id = $1', [league.id])).toEqual([]);
 });
 
@@ -103,11 +98,7 @@ test('a reminder is written to each person of the team, once', async () => {
 
 test('two devices of a team pick at once: one wins, the other is refused, and each team is in the room once', async () => {
   await seedPlayers(database.pool, somePlayers(60));
-  const of = await seedLeague(database.pool, {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { ...SMALL_DRAFT, max_roster_size: 3 },
-  });
+  const of = await seed({ form: { ...SMALL_DRAFT, max_roster_size: 3 } });
   const [first] = of.teams;
   await help(of.leagueId, first?.id);
   const { path } = await openDraft(of);

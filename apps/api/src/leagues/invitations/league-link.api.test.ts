@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { LeagueLinkAnswer, LeagueLinkPreview } from '@crease/core/leagues/league-link/league-link.answers.js';
 import { AccountTies } from '../../auth/account/account-ties.service.js';
-import { Database } from '../../platform/database/database.js';
-import { startTestApp, type Refused, type TestUser } from '../../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../../testing/test-league.js';
 import { LeagueListeners, type TeamChange } from '../league-listeners.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp({ env: { PUBLIC_URL: 'https://crease.example' } });
+const { app, query } = await fileApp({ env: { PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
-afterAll(() => closeAll(other, app));
 
-const query = runSql(app.app.get(Database));
 const [anna, bert, carl, dora] = (await Promise.all(
   ['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)),
 )) as [TestUser, TestUser, TestUser, TestUser];

@@ -1,21 +1,16 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { Database } from '../../platform/database/database.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { eventually } from '../../testing/patience.js';
 import { startMailServer } from '../../testing/mail-server.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../../testing/test-league.js';
 import { forward, player, tradeLeague } from '../../trades/testing/trade-fixture.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 /* Mails waiting for a mail server or their turn contain no usable token, and outdated ones are not sent. */
 
-const app = await startTestApp();
+const { app, query } = await fileApp();
 const mail = await startMailServer();
-afterAll(() => closeAll(app, mail));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => mail.close());
 const anna = await app.signUp('anna');
 interface Kept {
   to: string;
@@ -83,7 +78,7 @@ test('an offer that was withdrawn, or executed, is no longer announced as one th
   const league = await tradeLeague(app, { office: 3 });
   const [star, other] = await league.hold(1, [forward(1_000_000), forward(1_000_000)]);
   const withdrawn = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 });
-  await league.manager(1).api('POST', `/api/${league.id}/trades/${withdrawn}/withdraw`);
+  await league.call(1, 'POST', `/trades/${withdrawn}/withdraw`);
   await league.trade({ team: 1, gives: [player(other!.id)] }, { team: 2 });
   const open = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 });
   await withMailServer(async () => {

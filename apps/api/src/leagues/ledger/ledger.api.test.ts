@@ -1,23 +1,15 @@
-import { afterAll, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { expect, test } from '@jest/globals';
 import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { playLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-
-const log = async (league: PlayLeague) =>
-  (
-    await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
-  ).body.activities.map(({ message }) => message);
+const { app, query } = await fileApp();
 
 test('commissioners note fees and prizes, who paid and who got one; members read them, and the log tells each change', async () => {
   const league = await playLeague(app, { form: { num_teams: 2 } });
   const note = (by: number, more: object = {}) =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/ledger`, {
+    league.call(by, 'POST', '/ledger', {
       season: '2026-27',
       kind: 'fee',
       label: 'Entry fee',
@@ -26,21 +18,20 @@ test('commissioners note fees and prizes, who paid and who got one; members read
       team_ids: league.teams,
       ...more,
     });
-  const lines = async () => (await league.manager(1).api<LedgerAnswer>('GET', `/api/${league.id}/ledger`)).body.lines;
+  const lines = async () => (await league.get<LedgerAnswer>(1, '/ledger')).lines;
   expect(await lines()).toEqual([]);
   expect((await note(1)).status).toBe(403);
   expect((await note(0)).status).toBe(201);
-  expect((await note(0, { kind: 'prize', label: 'Champion', amount: 90, team_ids: [league.teams[1]] })).status).toBe(
-    201,
-  );
+  expect(await note(0, { kind: 'prize', label: 'Champion', amount: 90, team_ids: [league.teams[1]] })).toMatchObject({
+    status: 201,
+  });
   const [first, second, prize] = await lines();
   expect([first, second, prize].map((line) => [line?.team_id, line?.kind, line?.amount, line?.paid])).toEqual([
     [expect.anything(), 'fee', 50, false],
     [expect.anything(), 'fee', 50, false],
     [league.teams[1], 'prize', 90, false],
   ]);
-  const pay = (by: number, id = '', paid = true) =>
-    league.manager(by).api('PUT', `/api/${league.id}/ledger/${id}`, { paid });
+  const pay = (by: number, id = '', paid = true) => league.call(by, 'PUT', `/ledger/${id}`, { paid });
   const own = [first, second].find((line) => line?.team_id === league.teams[1]);
   expect((await pay(1, own?.id)).status).toBe(403);
   expect([(await pay(0, own?.id)).status, (await pay(0, own?.id)).status]).toEqual([200, 200]);
@@ -49,11 +40,11 @@ test('commissioners note fees and prizes, who paid and who got one; members read
   expect((await lines()).map(({ id, paid }) => [id, paid])).toEqual(
     [first, second, prize].map((line) => [line?.id, line?.id === own?.id]),
   );
-  const remove = (by: number, id = '') => league.manager(by).api('DELETE', `/api/${league.id}/ledger/${id}`);
+  const remove = (by: number, id = '') => league.call(by, 'DELETE', `/ledger/${id}`);
   expect((await remove(1, prize?.id)).status).toBe(403);
   expect([(await remove(0, prize?.id)).status, (await remove(0, prize?.id)).status]).toEqual([200, 404]);
   expect(await lines()).toHaveLength(2);
-  const money = (await log(league)).filter((line) => line.includes('CAD'));
+  const money = (await league.log(1)).filter((line) => line.includes('CAD'));
   expect(money.reverse()).toEqual([
     'The commissioner noted the fee “Entry fee” (50 CAD, 2026-27) for all teams.',
     'The commissioner noted the prize “Champion” (90 CAD, 2026-27) for Team 2.',
@@ -77,14 +68,11 @@ test('a team of another league, a bad amount and a full ledger are refused', asy
     currency: 'CAD',
     team_ids: [league.teams[0]],
   };
-  const note = (more: object) =>
-    league.manager(0).api<Refused>('POST', `/api/${league.id}/ledger`, { ...body, ...more });
+  const note = (more: object) => league.call(0, 'POST', '/ledger', { ...body, ...more });
   expect((await note({ team_ids: [other.teams[0]] })).status).toBe(404);
   expect((await note({ amount: 0 })).status).toBeGreaterThanOrEqual(400);
-  await app.app.get(Database).query(
-    `insert into league_ledger (league_id, id, season, team_id, kind, label, amount, currency)
-     select $1, 'line' || n, '2026-27', $2, 'fee', 'Fee', 1, 'CAD' from generate_series(1, 2000) n`,
-    [league.id, league.teams[0]],
-  );
+  await query`insert into league_ledger (league_id, id, season, team_id, kind, label, amount, currency)
+    select ${league.id}, 'line' || n, '2026-27', ${league.teams[0]}, 'fee', 'Fee', 1, 'CAD'
+      from generate_series(1, 2000) n`;
   expectRefusal(await note({}), 409, 'ledgerFull', { field: 'team_ids', figure: 2_000, limit: 2_000 });
 });
