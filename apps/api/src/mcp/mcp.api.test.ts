@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { leagueScope } from '@crease/core/auth/tokens/token.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { hashOf } from '../auth/token-hash.js';
-import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { TOOLS } from './mcp.tools.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /* A client of the Model Context Protocol over HTTP, by its specification: JSON-RPC, one message for each request. */
 
@@ -29,10 +27,7 @@ interface Called {
   readonly structuredContent?: Readonly<Record<string, unknown>>;
 }
 
-const app = await startTestApp({ env: { RATE_LIMIT: '1' } });
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp({ env: { RATE_LIMIT: '1' } });
 beforeEach(() => query`delete from rate_limit`);
 
 const anna = await app.signUp('anna');
