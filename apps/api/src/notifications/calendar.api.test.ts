@@ -1,16 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
-import { Database } from '../platform/database/database.js';
 import { beginPlayoffs, playLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 async function read(address: string) {
   const response = await fetch(`${app.url}${new URL(address).pathname}`);
@@ -31,13 +26,12 @@ test('a calendar has what waits for its owner and nobody else, until its address
   await league.weekPicks(2);
   await query`insert into protection_round (league_id, season, deadline) select id, current_season, '2099-03-01T20:00:00Z' from league where id = ${league.id}`;
   const night = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const draft = await league
-    .manager(0)
-    .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 60 } });
+  const draft = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', {
+    type: 'general',
+    clock: { seconds: 60 },
+  });
   expect(draft.status).toBe(201);
-  const dated = await league
-    .manager(0)
-    .api('PUT', `/api/${league.id}/drafts/${draft.body.draft_id}/night`, { day: night, time: '20:00' });
+  const dated = await league.call(0, 'PUT', `/drafts/${draft.body.draft_id}/night`, { day: night, time: '20:00' });
   expect(dated.status).toBe(200);
 
   expect((await owner.api<CalendarAddress>('GET', '/api/calendar/address')).body.address).toBeNull();

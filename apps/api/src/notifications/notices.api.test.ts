@@ -1,27 +1,20 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer, NoticesUnread } from '@crease/core/notifications/notification.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
-import { beginPlayoffs, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { beginPlayoffs, NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 // No mail server: notices in the product do not need one.
-const app = await startTestApp();
-const listeners = new Listeners(app);
-afterAll(() => closeAll(listeners, app));
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, database, query: run, closing, tasks } = await fileApp();
+const listeners = closing(new Listeners(app));
 const look = () => Promise.all([1, 2].map(() => app.app.get(NotificationService).sweep()));
-const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const FORM = { num_teams: 3, max_roster_size: 9, ...NO_MINIMUMS };
 const noticesOf = async (league: PlayLeague, team: number, query = '') =>
   (await league.manager(team).api<NoticesAnswer>('GET', `/api/notices${query}`)).body;
 const titles = async (league: PlayLeague, team: number) =>
@@ -46,7 +39,7 @@ describe('what somebody is told', () => {
         read: false,
       },
     ]);
-    await league.manager(1).api('POST', `/api/${league.id}/trades/${offer}/decline`, {});
+    await league.call(1, 'POST', `/trades/${offer}/decline`, {});
     expect(await titles(league, 2)).toEqual([expect.stringContaining('declined')]);
     expect(await titles(league, 0)).toEqual([]);
   });
@@ -54,23 +47,16 @@ describe('what somebody is told', () => {
   test('is how a claim was decided, and that a player of theirs is hurt, each once', async () => {
     const league = await playLeague(app, { form: FORM });
     await league.weekPicks(1);
-    const [dropped, hurt, well] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 1 },
-      { position: 'D', capHit: 1 },
-    ]);
-    await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-      moves: [{ type: 'drop', player_id: dropped?.id }],
-    });
-    for (const team of [1, 2])
-      await league.manager(team).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
+    const [dropped, hurt, well] = await league.hold(0, [seedOf('F', 1), seedOf('D', 1), seedOf('D', 1)]);
+    await league.move(0, 'drop', dropped?.id);
+    for (const team of [1, 2]) await league.call(team, 'POST', '/free-agents/claims', { player_id: dropped?.id });
     await run`update waiver set clears_at = now() where league_id = ${league.id}`;
     await run`update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = ${hurt?.id}`;
     // The status that the commissioner set counts here, so an imported one concerns nobody.
     await run`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at, set_at)
         values (${league.id}, ${league.id}, ${well?.id}, 'healthy', 'Seen on the ice', ${league.manager(0).userId}, now() + interval '1 day', now() - interval '9 days')`;
     await run`update player set status = 'Out', status_as_of = clock_timestamp() where id = ${well?.id}`;
-    await app.app.get(TimedTasks).runNow('waivers');
+    await tasks.runNow('waivers');
     await look();
     expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
       expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
@@ -235,8 +221,7 @@ describe('the league’s log', () => {
         [draft, index + 1, league.id, league.teams[team]],
       );
     await app.app.get(EventRelay).catchUp();
-    const log = async (query: string) =>
-      (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log${query}`)).body.activities;
+    const log = async (query: string) => (await league.get<ActivityLogAnswer>(1, `/activity-log${query}`)).activities;
     expect((await log('')).filter(({ data }) => data.kind === 'draft')).toMatchObject([
       { message: 'Pick 4', data: { draftId: draft, lines: 4 } },
     ]);
@@ -247,7 +232,7 @@ describe('the league’s log', () => {
       'Pick 1',
     ]);
     expect((await log(`?team=${league.teams[2]}`)).map(({ message }) => message)).toEqual(['Pick 3']);
-    const home = await league.manager(1).api<{ unread: number }>('GET', `/api/${league.id}/home`);
+    const home = await league.call<{ unread: number }>(1, 'GET', '/home');
     expect(home.body.unread).toBe(1);
   });
 });

@@ -3,29 +3,24 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { momentWords } from '@crease/core/calendar.js';
 import { addClockTime } from '@crease/core/draft/clock/draft.clock.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
-import { Database } from '../platform/database/database.js';
 import { Presence } from '../platform/realtime/presence.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { createDraft, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually, PATIENCE_MS } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
 import { GraduationService } from '../seasons/graduation.service.js';
 import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { linesWhere } from '../testing/log-lines.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 const mail = await startMailServer();
 const env = { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' };
-const app = await startTestApp({ env });
+const { app, database, query, seed } = await fileApp({ env });
 const other = await app.another();
-afterAll(() => closeAll(other, app, mail));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => mail.close());
 const look = () => Promise.all([app, other, app].map((process) => process.app.get(NotificationService).sweep()));
 const addressOf = async (userId: string) =>
   (await query<{ email: string }>`select email from app_user where id = ${userId}`)[0]?.email ?? '';
@@ -166,7 +161,7 @@ describe('the deadline of the protection sheets', () => {
     await due(30);
     await look();
     expect(await written('protection-deadline', league.id)).toEqual([]);
-    await league.manager(1).api('PUT', `/api/${league.id}/protection-sheet`, { core: [], bench: [] });
+    await league.call(1, 'PUT', '/protection-sheet', { core: [], bench: [] });
     await due(20);
     await look();
     await look();
@@ -188,27 +183,18 @@ describe('the deadline of the protection sheets', () => {
 describe('a draft', () => {
   beforeAll(() => seedPlayers(database.pool, somePlayers(100)));
   const make = async (): Promise<SeededLeague> =>
-    seedLeague(database.pool, {
-      urls: [app.url],
-      secret: app.config.SESSION_SECRET,
+    seed({
       managed: 3,
       form: {
         num_teams: 4,
         rookieDraftEnabled: false,
         general_draft_startup_length: 3,
         max_roster_size: 3,
-        min_forwards: 0,
-        min_defense: 0,
-        min_goalies: 0,
+        ...NO_MINIMUMS,
       },
     });
   const create = async (of: SeededLeague, mock = false, clock: object = { seconds: 3600 }) => {
-    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
-      type: 'general',
-      mock,
-      clock,
-    });
-    const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+    const { id: draft_id, path } = await createDraft(of, { mock, clock });
     await of.commissioner.must('PUT', `${path}/order`, {
       source: 'commissioner',
       kind: 'linear',
@@ -344,8 +330,8 @@ describe('an invitation', () => {
     const free = (await leagueOf(host, leagueId)).teams.filter(({ hasManager }) => !hasManager);
     for (const [index, email] of [guest.email, 'somebody@crease.test'].entries())
       expect(
-        (await host.api('POST', `/api/${leagueId}/invitations`, { team_id: free[index]?.team_id, email })).status,
-      ).toBe(201);
+        await host.api('POST', `/api/${leagueId}/invitations`, { team_id: free[index]?.team_id, email }),
+      ).toMatchObject({ status: 201 });
     expect((await written('invitation', leagueId)).map(({ to_address }) => to_address)).toEqual([
       'somebody@crease.test',
     ]);

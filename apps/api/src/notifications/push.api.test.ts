@@ -3,21 +3,16 @@ import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { writeNotices } from '../auth/notices/notices.writer.js';
-import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
 import { startPushServer, type TestBrowser } from '../testing/push-server.js';
-import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { PushDelivery } from './push.delivery.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 const server = await startPushServer();
-const app = await startTestApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
+const { app, database, query } = await fileApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
 // A second process on the same database.
 const other = await app.another();
-afterAll(() => closeAll(other, app, server));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => server.close());
 /**
  * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so
  * assertions on results must poll.

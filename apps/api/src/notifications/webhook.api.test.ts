@@ -3,23 +3,20 @@ import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js
 import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
 import type { WebhookAnswer, WebhookTestAnswer } from '@crease/core/notifications/webhook.answers.js';
 import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
-import { Database } from '../platform/database/database.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { fileApp, type TestApp } from '../testing/test-app.js';
 import { startWebhookServer } from '../testing/webhook-server.js';
 import { WebhookDelivery } from './webhook.delivery.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 const DAY = 86_400_000;
 const server = await startWebhookServer();
 // Neither process delivers in the background: the tests call `deliver` with a time.
 const env = { ROLE: 'web', WEBHOOK_ORIGINS: server.origin, WEBHOOK_SECONDS: '1', PUBLIC_URL: 'https://crease.example' };
-const app = await startTestApp({ env });
+const { app, database, query } = await fileApp({ env });
 const other = await app.another();
-afterAll(() => closeAll(other, app, server));
-const database = app.app.get(Database);
+afterAll(() => server.close());
 const address = `${server.origin}/api/webhooks/1/secret-of-the-channel`;
 
 /** The present time of the test; everything written in it is older. */
@@ -50,7 +47,7 @@ const until = (is: () => void) =>
 async function connected(more: Partial<{ kinds: readonly string[]; address: string }> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, { form: { num_teams: 2 } });
   const body = { address, kinds: WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'commissioner'), on: true, ...more };
-  const { status } = await league.manager(0).api('PUT', `/api/${league.id}/webhook`, body);
+  const { status } = await league.call(0, 'PUT', '/webhook', body);
   expect(status).toBe(200);
   return league;
 }
@@ -71,8 +68,7 @@ const said = () =>
     .slice(heard)
     .map((line) => line.replace(/^Ada: /, ''));
 const waiting = () => database.query('select league_id, stream, seq from league_webhook_line');
-const view = async (league: PlayLeague) =>
-  (await league.manager(0).api<WebhookAnswer>('GET', `/api/${league.id}/webhook`)).body;
+const view = (league: PlayLeague) => league.get<WebhookAnswer>(0, '/webhook');
 
 describe('a webhook', () => {
   test('is set by a commissioner; its address is shown to nobody, and no reader of the database finds it', async () => {
@@ -83,12 +79,12 @@ describe('a webhook', () => {
     const rows = await database.query('select * from league_webhook where league_id = $1', [league.id]);
     expect(JSON.stringify(rows)).not.toMatch(/secret-of|127\.0\.0\.1/);
     expect(JSON.stringify(await database.query('select * from league_idempotency'))).not.toContain('secret-of');
-    const log = await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`);
+    const log = await league.call<ActivityLogAnswer>(1, 'GET', '/activity-log');
     expect(log.body.activities[0]?.message).toMatch(/ connected this log with a channel in Discord\.$/);
     // Managers can neither read nor change it.
     for (const [method, body] of [['GET'], ['PUT', { address, kinds: ['trades'], on: true }], ['DELETE']] as const)
-      expect((await league.manager(1).api(method, `/api/${league.id}/webhook`, body)).status).toBe(403);
-    const gone = await league.manager(0).api<WebhookAnswer>('DELETE', `/api/${league.id}/webhook`);
+      expect((await league.call(1, method, '/webhook', body)).status).toBe(403);
+    const gone = await league.call<WebhookAnswer>(0, 'DELETE', '/webhook');
     expect(gone.body).toEqual({ webhook: null, tries: [] });
     await until(() => expect(server.got).toEqual([]));
   });
@@ -103,15 +99,14 @@ describe('a webhook', () => {
   ])('is refused at %p', async (pasted, words) => {
     const league = await playLeague(app, { form: { num_teams: 2 } });
     const body = { address: pasted, kinds: ['trades'], on: true };
-    const answer = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/webhook`, body);
+    const answer = await league.call(0, 'PUT', '/webhook', body);
     expect(answer.status).toBe(422);
     expect(answer.body.refusal).toMatchObject({ field: 'address', message: expect.stringMatching(words) });
   });
 
   test('is tested at once, and says in words how that went', async () => {
     const league = await connected();
-    const test = async () =>
-      (await league.manager(0).api<WebhookTestAnswer>('POST', `/api/${league.id}/webhook/test`)).body;
+    const test = async () => (await league.call<WebhookTestAnswer>(0, 'POST', '/webhook/test')).body;
     expect(await test()).toEqual({ succeeded: true, words: 'The test was sent.' });
     expect(server.got[0]).toMatchObject({
       path: '/api/webhooks/1/secret-of-the-channel?wait=true',
@@ -311,10 +306,8 @@ describe('a league’s log', () => {
       await client.query('begin');
       await client.query(write, [league.id, note('early'), 'test:']);
       await say(league, 'late');
-      await database.query(
-        `update event set at = (at at time zone 'utc' - interval '5 minutes') at time zone 'utc' where league_id = $1`,
-        [league.id],
-      );
+      await query`update event set at = (at at time zone 'utc' - interval '5 minutes') at time zone 'utc'
+        where league_id = ${league.id}`;
       await until(() => expect(said()).toEqual(['late']));
       await client.query('commit');
     } finally {

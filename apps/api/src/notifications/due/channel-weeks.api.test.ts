@@ -1,25 +1,23 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { WebhookKind } from '@crease/core/notifications/webhook.kinds.js';
-import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { startWebhookServer } from '../../testing/webhook-server.js';
 import { dueTables } from './channel-weeks.queries.js';
 import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 // A Saturday.
 const time = await timeMachine('2026-11-07T20:00:00Z');
 const server = await startWebhookServer();
-const app = await startTestApp({ databaseUrl: time.url, env: { ROLE: 'web', WEBHOOK_ORIGINS: server.origin } });
+const { app, database, query } = await fileApp({
+  databaseUrl: time.url,
+  env: { ROLE: 'web', WEBHOOK_ORIGINS: server.origin },
+});
 const other = await app.another();
-afterAll(() => closeAll(other, app, server, time));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => closeAll(server, time));
 
 /** A league of two teams in season, with a channel that is told these kinds of news. */
 async function telling(kinds: readonly WebhookKind[], form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
@@ -27,7 +25,7 @@ async function telling(kinds: readonly WebhookKind[], form: Partial<LeagueForm> 
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', '2026-10-05', '2027-04-11')
      on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`;
   const body = { address: `${server.origin}/api/webhooks/1/secret-of-the-channel`, kinds, on: true };
-  expect((await league.manager(0).api('PUT', `/api/${league.id}/webhook`, body)).status).toBe(200);
+  expect((await league.call(0, 'PUT', '/webhook', body)).status).toBe(200);
   return league;
 }
 const earn = (league: PlayLeague, points: readonly [number, number], day: string) =>
@@ -40,9 +38,7 @@ const earn = (league: PlayLeague, points: readonly [number, number], day: string
 /** Both processes look at the same time. */
 const sweep = () => Promise.all([app, other].map((one) => one.app.get(TimedTasks).sweep()));
 const told = async (league: PlayLeague) =>
-  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities
-    .map(({ message }) => message)
-    .filter((message) => /^(The table after|Close on)/.test(message));
+  (await league.log(1)).filter((message) => /^(The table after|Close on)/.test(message));
 
 test('a channel is told the table once on a Monday, from nine o’clock on by the league’s clock', async () => {
   const [league, silent] = [await telling(['week']), await telling(['season'])];

@@ -1,17 +1,13 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.answers.js';
-import { Database } from '../../platform/database/database.js';
 import { startMailServer } from '../../testing/mail-server.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { fileApp } from '../../testing/test-app.js';
 import { NotificationService } from '../notification.service.js';
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
-afterAll(() => closeAll(app, mail));
-const query = runSql(app.app.get(Database));
+const { app, query } = await fileApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
+afterAll(() => mail.close());
 /** Twice: a message is written once. */
 const look = async () => {
   await app.app.get(NotificationService).sweep();
