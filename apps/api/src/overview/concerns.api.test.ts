@@ -1,16 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
-import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague, type PlayManager } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp();
 
 const ask = (manager: PlayManager, leagueId: string, headers: Record<string, string> = {}) =>
   manager.api<ConcernsAnswer>('GET', `/api/${leagueId}/concerns`, undefined, headers);
@@ -42,10 +37,8 @@ describe('what concerns a manager', () => {
     expect(await concerns(league, 1)).toMatchObject([{ kind: 'offers', todo: true, count: 1, about: id }]);
     expect(await kinds(league, 0)).not.toContain('offers');
     expect(await kinds(league, 2)).toEqual([]);
-    await league.query(
-      `update trade set state = 'in-review', accepted_at = now(), review_until = now() + interval '1 day' where id = $1`,
-      [id],
-    );
+    await query`update trade set state = 'in-review', accepted_at = now(), review_until = now() + interval '1 day'
+      where id = ${id}`;
     expect(await concerns(league, 2)).toMatchObject([{ kind: 'reviews', todo: false, about: id }]);
   });
 
@@ -94,9 +87,7 @@ describe('what the league waits for', () => {
     await query`insert into protection_round (league_id, season) select id, current_season from league where id = ${league.id}`;
     expect(await kinds(league, 1)).toContain('sheet');
     expect(await kinds(league, 0)).toEqual(expect.arrayContaining(['sheet', 'sheets-missing']));
-    expect(
-      (await league.manager(1).api('PUT', `/api/${league.id}/protection-sheet`, { core: [], bench: [] })).status,
-    ).toBe(200);
+    expect((await league.call(1, 'PUT', '/protection-sheet', { core: [], bench: [] })).status).toBe(200);
     expect(await kinds(league, 1)).toEqual(['sheet-saved']);
     expect(await concerns(league, 0)).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'sheets-missing', count: 2 })]),
@@ -115,26 +106,22 @@ test('is the list of protected players, until it is full or the draft begins', a
     Array.from({ length: 3 }, () => ({ position: 'F' as const, capHit: 1_000_000 })),
   );
   await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
-  const { draft_id } = (
-    await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'waiver' })
-  ).body;
+  const { draft_id } = (await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'waiver' })).body;
   const open = async (by: number) =>
     (await concerns(league, by)).find(({ kind }) => kind === 'protect-players')?.count ?? 0;
   const protect = (...players: (number | undefined)[]) =>
-    league
-      .manager(1)
-      .api('PUT', `/api/${league.id}/drafts/${draft_id}/protected/${league.teams[1]}`, { player_ids: players });
+    league.call(1, 'PUT', `/drafts/${draft_id}/protected/${league.teams[1]}`, { player_ids: players });
   expect([await open(0), await open(1)]).toEqual([1, 2]);
   const before = await ask(league.manager(1), league.id);
   await protect(best?.id);
   // The reader's version changes with their list.
-  expect((await ask(league.manager(1), league.id, { 'if-none-match': before.headers.get('etag') ?? '' })).status).toBe(
-    200,
-  );
+  expect(await ask(league.manager(1), league.id, { 'if-none-match': before.headers.get('etag') ?? '' })).toMatchObject({
+    status: 200,
+  });
   expect(await open(1)).toBe(1);
   await protect(best?.id, second?.id);
   expect([await open(0), await open(1)]).toEqual([1, 0]);
-  await league.manager(0).api('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
+  await league.call(0, 'POST', `/drafts/${draft_id}/begin`, {});
   expect(await open(0)).toBe(0);
 });
 
