@@ -1,6 +1,6 @@
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createLeague } from '../../testing/test-league.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { COUNTERS, GAUGES, HISTOGRAMS } from '../metrics/metrics.model.js';
 import { Metrics } from '../metrics/metrics.js';
 import { DbClock } from '../database/db-clock.js';
@@ -10,8 +10,7 @@ import { serveOnOwnPort } from './metrics.server.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const TOKEN = 'a-token-for-the-operator';
-const app = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
-afterAll(() => app.close());
+const { app } = await fileApp({ env: { METRICS_TOKEN: TOKEN } });
 const anna = await app.signUp('anna');
 const leagueId = await createLeague(anna);
 

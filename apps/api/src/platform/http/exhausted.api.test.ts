@@ -1,8 +1,7 @@
-import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Database } from '../database/database.js';
 import { breakPool } from '../../testing/broken-pool.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { Storage } from '../storage/storage.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
@@ -11,8 +10,7 @@ import { expectRefusal } from '../../testing/answers/expect-refusal.js';
  * log names the cause for the operator.
  */
 
-const app = await startTestApp({ env: { LOG_LEVEL: 'error' } });
-afterAll(() => app.close());
+const { app, database } = await fileApp({ env: { LOG_LEVEL: 'error' } });
 afterEach(() => void jest.restoreAllMocks());
 const anna = await app.signUp('anna');
 const coded = (code: string) => Object.assign(new Error(`of the driver: ${code}`), { code });
@@ -21,7 +19,7 @@ test.each(['53100', '53000', '53200', '53300', '53400', '58030', 'ENOSPC'])(
   'a database that says %s is answered with "try again", and the log has why',
   async (code) => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    breakPool(app.app.get(Database), coded(code));
+    breakPool(database, coded(code));
     expectRefusal(await anna.api<Refused>('GET', '/api/user-leagues'), 503, 'tryAgain');
     expect(logged.mock.calls.map(String).join()).toContain(`code=${code}`);
   },

@@ -1,18 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import pg from 'pg';
 import { eventually } from '../../testing/patience.js';
 import { schema } from '../../schema.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp, startTestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const first = await startTestApp();
-const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });
-
-afterAll(() => closeAll(db, first));
+const { app: first, closing } = await fileApp();
+const db = closing(new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 }));
 
 it('answers what is under way when it is asked to end, and takes nobody new in', async () => {
   const leaving = await first.another();

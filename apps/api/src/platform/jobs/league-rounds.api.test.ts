@@ -1,17 +1,15 @@
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { createLeague } from '../../testing/test-league.js';
-import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
-import { asUnavailable, Database } from '../database/database.js';
+import { SITE_OWNER, fileApp } from '../../testing/test-app.js';
+import { asUnavailable } from '../database/database.js';
 import { Busy, notFound } from '../refusal.error.js';
 import { ITEMS_AT_ONCE, LEAGUE_MS, LeagueRounds } from './league-rounds.js';
 
 // A process without its own tasks: only this file's rounds touch delayed work.
-const app = await startTestApp({ env: { ROLE: 'web' } });
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database, query } = await fileApp({ env: { ROLE: 'web' } });
 const rounds = app.app.get(LeagueRounds);
 const anna = await app.signUp('anna');
 const owner = await app.signUp('owner', { email: SITE_OWNER });
@@ -20,11 +18,9 @@ const [bad, good, other] = [await createLeague(anna), await createLeague(anna), 
 const TASK = 'weeks';
 const due = (...ids: string[]) => ids.map((league_id) => ({ league_id }));
 const delays = () =>
-  database.query<{ league_id: string; tries: number; cause: string; pause: number }>(
-    `select league_id, tries, cause, round(extract(epoch from next_try_at - clock_timestamp()))::int as pause
-     from league_delay where task = $1`,
-    [TASK],
-  );
+  query<{ league_id: string; tries: number; cause: string; pause: number }>`select league_id, tries, cause,
+      round(extract(epoch from next_try_at - clock_timestamp()))::int as pause
+    from league_delay where task = ${TASK}`;
 const failing =
   (worked: string[]) =>
   async ({ league_id }: { league_id: string }) => {

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/test-app.js';
-import { Database } from '../database/database.js';
+import { fileApp } from '../../testing/test-app.js';
 import { Publisher } from './publisher.js';
 import { EventRelay } from './event-relay.js';
 
-let app: TestApp;
-let relay: EventRelay;
-let anna: TestUser;
-let db: pg.Pool;
-let socket: Socket;
+const { app, database, closing } = await fileApp();
+// Its large statements may take longer than those of the service.
+const db = closing(new pg.Pool({ connectionString: app.config.DATABASE_URL }));
+const relay = app.app.get(EventRelay);
+const anna = await app.signUp('anna');
 /** Numbers that the socket received. */
 const heard: number[] = [];
-
-beforeAll(async () => {
-  app = await startTestApp();
-  relay = app.app.get(EventRelay);
-  anna = await app.signUp('anna');
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
-  socket = io(app.url, { transports: ['websocket'], auth: { token: anna.token } });
-  socket.on('event', ({ event, seq }: Envelope<{ type: string }>) => {
-    if (event.type === 'queueChanged') heard.push(seq);
-  });
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
+const socket = io(app.url, { transports: ['websocket'], auth: { token: anna.token } });
+socket.on('event', ({ event, seq }: Envelope<{ type: string }>) => {
+  if (event.type === 'queueChanged') heard.push(seq);
 });
-afterAll(async () => {
-  socket?.disconnect();
-  await db?.end();
-  await app?.close();
-});
+await new Promise<void>((resolve) => socket.once('connect', resolve));
+closing({ close: () => socket.disconnect() });
 
 /** Writes events only into their table, so that this process finds them by polling. */
 const write = (client: pg.ClientBase | pg.Pool, stream: string, from: number, count = 1) =>
@@ -51,7 +39,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
     if (ids.has(id)) doubles += 1;
     ids.add(id);
   });
-  const read = jest.spyOn(app.app.get(Database), 'preparedPromptly');
+  const read = jest.spyOn(database, 'preparedPromptly');
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
   await client.query('begin');

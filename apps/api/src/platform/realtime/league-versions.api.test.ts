@@ -29,8 +29,7 @@ const versionsAt = (device: Listener, { id }: PlayLeague) =>
 
 test('a change of a league is a new version, without a stored event, and changes what the home is known by', async () => {
   const league = await playLeague(app);
-  const home = (known = '') =>
-    league.manager(0).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': known });
+  const home = (known = '') => league.call(0, 'GET', '/home', undefined, { 'if-none-match': known });
   const known = (await home()).headers.get('etag') ?? '';
   expect((await home(known)).status).toBe(304);
   const before = await versionOf(league);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
-import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
-import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
-import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SITE_OWNER, fileApp } from '../../testing/test-app.js';
 import { EventRelay } from './event-relay.js';
 import { MembershipCache, type Member } from '../http/member.js';
 import { Busy } from '../refusal.error.js';
@@ -26,8 +25,7 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-let app: TestApp;
-let db: pg.Pool;
+const { app, db, seed, closing, query } = await fileApp();
 let league: SeededLeague;
 let other: SeededLeague;
 let draftId: string;
@@ -38,16 +36,10 @@ const open: Client[] = [];
 const matchup = { season: '2025-26', period: 1, number: 1 };
 
 beforeAll(async () => {
-  app = await startTestApp();
-  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
   await seedPlayers(db, somePlayers(60));
-  const seed = {
-    urls: [app.url],
-    secret: app.config.SESSION_SECRET,
-    form: { num_teams: 5, rookieDraftEnabled: false },
-  };
-  league = await seedLeague(db, seed);
-  other = await seedLeague(db, seed);
+  const form = { num_teams: 5, rookieDraftEnabled: false };
+  league = await seed({ form });
+  other = await seed({ form });
   ({ draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
     'POST',
     `/api/${league.leagueId}/drafts`,
@@ -65,22 +57,21 @@ beforeAll(async () => {
   await commissioner.must('PATCH', `/api/${leagueId}/members/${manager(league, 3).userId}`, { is_commissioner: true });
   tokens.former = manager(league, 4).token;
   await commissioner.must('DELETE', `/api/${leagueId}/members/${manager(league, 4).userId}`);
-  await db.query(
-    `with s as (insert into matchup_season (league_id, season, seed) values ($1, $2, repeat('0', 32))),
-      p as (insert into matchup_period (league_id, season, number, starts_on, ends_on)
-        values ($1, $2, 1, '2026-01-05', '2026-01-11'))
-     insert into matchup (league_id, season, period, number, home_team_id) values ($1, $2, 1, 1, $3)`,
-    [leagueId, matchup.season, teams[0]?.id],
-  );
+  await query`with s as (insert into matchup_season (league_id, season, seed)
+      values (${leagueId}, ${matchup.season}, repeat('0', 32))),
+     p as (insert into matchup_period (league_id, season, number, starts_on, ends_on)
+       values (${leagueId}, ${matchup.season}, 1, '2026-01-05', '2026-01-11'))
+    insert into matchup (league_id, season, period, number, home_team_id)
+      values (${leagueId}, ${matchup.season}, 1, 1, ${teams[0]?.id})`;
   const invited = await app.signUp('invited');
   tokens.invited = invited.token;
   await commissioner.must('POST', `/api/${leagueId}/invitations`, { team_id: teams[4]?.id, email: invited.email });
   tokens.siteOwner = (await app.signUp('owner', { email: SITE_OWNER })).token;
 });
-afterAll(async () => {
-  for (const socket of open) socket.disconnect();
-  await db?.end();
-  await app?.close();
+closing({
+  close: () => {
+    for (const socket of open) socket.disconnect();
+  },
 });
 
 function manager(of: SeededLeague, index: number): Caller {
@@ -279,11 +270,7 @@ describe('sockets', () => {
     const before = new Map<string, () => Promise<void> | void>();
 
     beforeAll(async () => {
-      of = await seedLeague(db, {
-        urls: [app.url],
-        secret: app.config.SESSION_SECRET,
-        form: { num_teams: 5, rookieDraftEnabled: false },
-      });
+      of = await seed({ form: { num_teams: 5, rookieDraftEnabled: false } });
       ({ draft_id: draft } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
         type: 'general',
       }));

@@ -1,21 +1,21 @@
 import net from 'node:net';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eventually } from '../../../testing/patience.js';
-import { startTestApp } from '../../../testing/test-app.js';
+import { fileApp } from '../../../testing/test-app.js';
 import { Busy } from '../../refusal.error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
 import { resilientPool } from './pool.js';
 import type { JobQueue } from '@crease/core/leagues/league-work.js';
 import { asUnavailable } from './trouble.js';
-import { closeAll } from '../../../testing/answers/close-all.js';
 
-const app = await startTestApp({ env: { ROLE: 'all' } });
-const pool = resilientPool(
-  { connectionString: app.config.DATABASE_DIRECT_URL, max: 3 },
-  { statement_timeout: 30_000, lock_timeout: 30_000 },
+const { app, closing } = await fileApp({ env: { ROLE: 'all' } });
+const pool = closing(
+  resilientPool(
+    { connectionString: app.config.DATABASE_DIRECT_URL, max: 3 },
+    { statement_timeout: 30_000, lock_timeout: 30_000 },
+  ),
 );
-afterAll(() => closeAll(pool, app));
 
 it('loses a connection that is in use and idle at the moment without ending the process, and opens another', async () => {
   const lost = await pool.connect();

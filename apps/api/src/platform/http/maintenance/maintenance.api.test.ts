@@ -1,20 +1,17 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { AdminCommands } from '../../../admin/admin.commands.js';
 import { eventually } from '../../../testing/patience.js';
-import { SITE_OWNER, startTestApp, type Refused } from '../../../testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused } from '../../../testing/test-app.js';
 import { createLeague } from '../../../testing/test-league.js';
-import { Database } from '../../database/database.js';
 import { DbClock } from '../../database/db-clock.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, database } = await fileApp();
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const anna = await app.signUp('anna');
 const leagueId = await createLeague(anna);
 const commands = app.app.get(AdminCommands);
 const clock = app.app.get(DbClock);
-const database = app.app.get(Database);
 
 const shown = async () => (await app.api<SystemConfigAnswer>('GET', '/api/system-config')).body.maintenance;
 const begin = async (minutes?: string) => {
