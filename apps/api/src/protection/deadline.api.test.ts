@@ -1,27 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
 import { SheetReminder } from './sheet-reminder.service.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query, sweep } = await fileApp();
 
 const FORM = {
   num_teams: 2,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookie_draft_length: 1,
   protection_sheet_limit: 5,
@@ -34,20 +26,17 @@ const HOUR = 3_600_000;
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let league: PlayLeague;
-const open = (more: object) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to: 'protection', ...more });
+const open = (more: object) => league.call(0, 'POST', '/phase', { to: 'protection', ...more });
 const put = (deadline: string, more: object = {}) =>
-  league.manager(0).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline, ...more });
-const reopen = (deadline: string, by = 0) =>
-  league.manager(by).api<Refused>('POST', `/api/${league.id}/protection-deadline/reopen`, { deadline });
-const phaseOf = async () => (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const newest = async () =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities[0];
+  league.call(0, 'PUT', '/protection-deadline', { deadline, ...more });
+const reopen = (deadline: string, by = 0) => league.call(by, 'POST', '/protection-deadline/reopen', { deadline });
+const phaseOf = () => league.get<PhaseAnswer>(0, '/phase');
+const newest = async () => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities[0];
 const timeIsUp = () =>
   query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
 const locks = () =>
   eventually(async () => {
-    await app.app.get(TimedTasks).sweep();
+    await sweep();
     expect((await phaseOf()).protection_locked_at).not.toBeNull();
   });
 const rosters = () =>
@@ -89,7 +78,7 @@ describe('the deadline of the sheets', () => {
     expect((await open({ protection_deadline: inFuture(30 * HOUR) })).status).toBe(200);
     const near = async () => {
       for (const _ of [1, 2]) await app.app.get(SheetReminder).tellNear();
-      const { body } = await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`);
+      const { body } = await league.call<ActivityLogAnswer>(1, 'GET', '/activity-log');
       return body.activities.filter(({ message }) => message.startsWith('The protection sheets are due in a day: '));
     };
     expect(await near()).toEqual([]);
@@ -111,13 +100,10 @@ describe('the deadline of the sheets', () => {
 
 describe('sheets that were locked by mistake', () => {
   const locked = async () => {
-    const [kept, gone] = await league.hold(0, [
-      { position: 'F', capHit: 4 },
-      { position: 'F', capHit: 4 },
-    ]);
+    const [kept, gone] = await league.hold(0, [seedOf('F', 4), seedOf('F', 4)]);
     await league.hold(1, [{ position: 'D', capHit: 9 }]);
     expect((await open({ protection_deadline: inFuture(2 * HOUR) })).status).toBe(200);
-    await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, { core: [kept?.id], bench: [] });
+    await league.call(0, 'PUT', '/protection-sheet', { core: [kept?.id], bench: [] });
     const before = { rosters: await rosters(), past: await past() };
     await timeIsUp();
     await locks();
@@ -129,9 +115,7 @@ describe('sheets that were locked by mistake', () => {
     const { kept, gone, before } = await locked();
     expect((await phaseOf()).reopening).toEqual({ released: 2, obstacles: [] });
     // Every member sees the kept and the released players, with their cap hits.
-    const { sheets } = (
-      await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)
-    ).body;
+    const { sheets } = await league.get<PublishedSheetsAnswer>(1, '/protection-sheets');
     const own = sheets.find(({ team_id }) => team_id === league.teams[0]);
     expect(own?.core).toMatchObject([{ player_id: kept?.id }]);
     expect(own?.released).toMatchObject([{ player_id: gone?.id, cap_hit: 4 }]);
@@ -140,19 +124,17 @@ describe('sheets that were locked by mistake', () => {
     expectRefusal(await reopen(inFuture(HOUR / 2)), 422, 'deadlineSoon');
     expect((await reopen(inFuture(3 * HOUR))).status).toBe(200);
     expect({ rosters: await rosters(), past: await past() }).toEqual(before);
-    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+    expect(await league.get<SheetAnswer>(0, '/protection-sheet')).toMatchObject({
       open: true,
       automatic: false,
       core: [kept?.id],
     });
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+    expect(await league.get<SheetAnswer>(1, '/protection-sheet')).toMatchObject({
       open: true,
       empty: true,
       automatic: false,
     });
-    expect(
-      (await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body.sheets,
-    ).toEqual([]);
+    expect((await league.get<PublishedSheetsAnswer>(1, '/protection-sheets')).sheets).toEqual([]);
     expect(await newest()).toMatchObject({
       actor_id: league.manager(0).userId,
       message: expect.stringContaining(
@@ -175,16 +157,12 @@ describe('sheets that were locked by mistake', () => {
     await query`update draft set begun_at = clock_timestamp() where id = ${draft}`;
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'draftBegun');
     await query`delete from draft where id = ${draft}`;
-    expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, { to: 'annual-drafts' })).status).toBe(200);
+    expect((await league.call(0, 'POST', '/phase', { to: 'annual-drafts' })).status).toBe(200);
     expectRefusal(await reopen(inFuture(3 * HOUR)), 409, 'notInProtection');
     // The step to the drafts must be taken back first.
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/phase/take-back`, { change_id: (await phaseOf()).taking_back?.id })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', '/phase/take-back', { change_id: (await phaseOf()).taking_back?.id }),
+    ).toMatchObject({ status: 200 });
     expect((await reopen(inFuture(3 * HOUR))).status).toBe(200);
   });
 

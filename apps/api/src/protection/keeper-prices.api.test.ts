@@ -1,25 +1,19 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { maximumBid, restOf } from '@crease/core/draft/auction/auction.rules.js';
 import { openPlaces } from '@crease/core/draft/auction/auction.places.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { Database } from '../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const query = runSql(app.app.get(Database));
+const { app, query } = await fileApp();
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 2,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 5,
   rookieDraftEnabled: false,
   min_forwards_protected: 0,
@@ -34,11 +28,11 @@ const FORM: Partial<LeagueForm> = {
 const HOUR = 3_600_000;
 const go = async (league: PlayLeague, to: string, more: object = {}) => {
   const body = { to, override_reason: 'For this test', ...more };
-  const answer = await league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, body);
+  const answer = await league.call(0, 'POST', '/phase', body);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
 const save = (league: PlayLeague, core: number[], team = 0) =>
-  league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench: [] });
+  league.call<SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench: [] });
 
 /** The players bought in an earlier auction, by the first team, with their prices. */
 async function bought(league: PlayLeague, prices: readonly (readonly [number, number])[]) {
@@ -96,7 +90,7 @@ test('keepers take their prices from the budget and places of the auction', asyn
 
   await league.free(Array.from({ length: 12 }, () => man));
   const api = <T>(method: string, path: string, body?: unknown, team = 0) =>
-    league.manager(team).api<T>(method, `/api/${league.id}/drafts${path}`, body);
+    league.call<T>(team, method, `/drafts${path}`, body);
   const { draft_id: id } = (await api<{ draft_id: string }>('POST', '', { type: 'general' })).body;
   const kept = (await api<{ players: KeptPlayer[] }>('GET', `/${id}/kept`)).body.players;
   expect(kept.map((player) => [player.id, player.price]).sort()).toEqual(

@@ -1,26 +1,18 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { describe, expect, test } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { Database } from '../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { rewriteRows } from '../testing/rewrite-rows.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 2,
   max_roster_size: 8,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookieDraftEnabled: false,
   min_forwards_protected: 1,
@@ -30,7 +22,7 @@ const FORM: Partial<LeagueForm> = {
 const HOUR = 3_600_000;
 const reason = { override_reason: 'For this test' };
 const go = async (league: PlayLeague, to: string, more: object = {}) => {
-  const answer = await league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, ...reason, ...more });
+  const answer = await league.call(0, 'POST', '/phase', { to, ...reason, ...more });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
 const toProtection = (league: PlayLeague) =>
@@ -50,16 +42,9 @@ const toNextProtection = async (league: PlayLeague): Promise<string> => {
   return next;
 };
 const save = (league: PlayLeague, team: number, core: number[], bench: number[] = []) =>
-  league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
-const published = async (league: PlayLeague, season?: string) =>
-  (
-    await league
-      .manager(1)
-      .api<PublishedSheetsAnswer>(
-        'GET',
-        `/api/${league.id}/protection-sheets${season === undefined ? '' : `?season=${season}`}`,
-      )
-  ).body;
+  league.call<SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench });
+const published = (league: PlayLeague, season?: string) =>
+  league.get<PublishedSheetsAnswer>(1, `/protection-sheets${season === undefined ? '' : `?season=${season}`}`);
 /** Sheets of earlier releases have the sentence, and a migration gave a key to those that it knows. */
 const expectEarlierSheetsReadTheSame = async (league: PlayLeague, { sheets }: PublishedSheetsAnswer) => {
   const reason = 'No sheet was handed in.';
@@ -75,10 +60,6 @@ const expectEarlierSheetsReadTheSame = async (league: PlayLeague, { sheets }: Pu
   expect((await published(league)).sheets).toEqual(sheets);
   expect(await stored('reason')).toEqual([]);
 };
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
 const man = (position: 'F' | 'D' | 'G', capHit: number) => ({ position, capHit });
 
 describe('a roll-over with keepers by number', () => {
@@ -123,18 +104,17 @@ describe('a roll-over with keepers by number', () => {
     const held = Object.keys(await league.places(1)).map(Number);
     expect(held).toHaveLength(2);
     expect(held.filter((id) => id === theirs[2])).toHaveLength(1);
-    expect((await log(league)).join('\n')).toContain('protected 2 players and released 1.');
+    expect((await league.log()).join('\n')).toContain('protected 2 players and released 1.');
 
     await go(league, 'annual-drafts');
-    const { draft_id: draft } = (
-      await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' })
-    ).body;
-    const begun = await league.manager(0).api('POST', `/api/${league.id}/drafts/${draft}/begin`, {});
+    const { draft_id: draft } = (await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general' }))
+      .body;
+    const begun = await league.call(0, 'POST', `/drafts/${draft}/begin`, {});
     expect(begun.status).toBe(200);
-    const pool = (await league.manager(0).api<DraftPoolAnswer>('GET', `/api/${league.id}/drafts/${draft}/pool`)).body;
+    const pool = await league.get<DraftPoolAnswer>(0, `/drafts/${draft}/pool`);
     const drafted = new Set(pool.players.map(({ id }) => id));
     expect([two, one, dear].map((id) => drafted.has(id))).toEqual([true, false, false]);
-    const board = (await league.manager(0).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft}`)).body;
+    const board = await league.get<DraftSnapshot>(0, `/drafts/${draft}`);
     expect(board.state.teams.map(({ holdings }) => holdings.F + holdings.D + holdings.G)).toEqual([2, 2]);
 
     // From here on the league keeps by dollars, but this season's sheets were made by number.
@@ -173,8 +153,7 @@ describe('a roll-over with keepers by number', () => {
     expect((await save(league, 0, [one, two, three])).body.faults).toMatchObject([
       { name: 'keeperPick', fix: expect.stringContaining('trade for a pick of round 2 or earlier') },
     ]);
-    const create = () =>
-      league.manager(0).api<Refused & { draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    const create = () => league.call<Refused & { draft_id: string }>(0, 'POST', '/drafts', { type: 'general' });
     expect((await create()).body).toMatchObject({ refusal: { name: 'keepersOpen' } });
     expect((await save(league, 0, [one, two])).body.faults).toEqual([]);
     await lock(league);
@@ -185,12 +164,11 @@ describe('a roll-over with keepers by number', () => {
         [two, 'round 1'],
       ].sort(),
     );
-    expect((await log(league)).join('\n')).toMatch(
+    expect((await league.log()).join('\n')).toMatch(
       /protected 2 players and released 1\. Given up: round 2 for .+, round 1 for /,
     );
     const { draft_id: draft } = (await create()).body;
-    const slots = (await league.manager(0).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft}`)).body.state
-      .slots;
+    const slots = (await league.get<DraftSnapshot>(0, `/drafts/${draft}`)).state.slots;
     expect(
       slots
         .filter(({ ownerTeamId }) => ownerTeamId === league.teams[0])
@@ -200,18 +178,18 @@ describe('a roll-over with keepers by number', () => {
       [2, 'forfeited', one],
       [3, 'open', undefined],
     ]);
-    const back = await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft}/amendments`, {
+    const back = await league.call(0, 'POST', `/drafts/${draft}/amendments`, {
       what: 'restored',
       pick_id: own[0]?.id,
       reason: 'They want it back',
     });
     expect(back).toMatchObject({ status: 409, body: { refusal: { name: 'usedByKeeper' } } });
     const reopen = () =>
-      league.manager(0).api<Refused>('POST', `/api/${league.id}/protection-deadline/reopen`, {
+      league.call(0, 'POST', '/protection-deadline/reopen', {
         deadline: new Date(Date.now() + 3 * HOUR).toISOString(),
       });
     expect((await reopen()).body).toMatchObject({ refusal: { name: 'keepersInDraft' } });
-    expect((await league.manager(0).api('DELETE', `/api/${league.id}/drafts/${draft}`)).status).toBeLessThan(300);
+    expect((await league.call(0, 'DELETE', `/drafts/${draft}`)).status).toBeLessThan(300);
     expect((await reopen()).status).toBe(200);
     expect(
       await query`select 1 from draft_pick where league_id = ${league.id} and (forfeited_at is not null or keeper_id is not null)`,
@@ -269,13 +247,11 @@ describe('a roll-over with keepers by number', () => {
       [1, star],
       [3, late],
     ])
-      await database.query(
-        `insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id)
-         select p.league_id, $1, $2::int, p.id, $3, p.owner_team_id from draft_pick p
-         where p.league_id = $4 and p.original_team_id = $5 and p.type = 'general' and p.round = $2
-         order by p.season limit 1`,
-        [draft, round, player, league.id, league.teams[0]],
-      );
+      await query`insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id)
+        select p.league_id, ${draft}, ${round}::int, p.id, ${player}, p.owner_team_id from draft_pick p
+        where p.league_id = ${league.id} and p.original_team_id = ${league.teams[0]} and p.type = 'general'
+          and p.round = ${round}
+        order by p.season limit 1`;
     const refused = await save(league, 0, [star, late, hurt]);
     expect(refused.body).toMatchObject({
       rules: { keepers: 1, keepers_ir: 1, rounds: { closed: 1 } },

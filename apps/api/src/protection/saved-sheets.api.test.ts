@@ -1,32 +1,23 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   PublishedSheetsAnswer,
   SavedSheetsAnswer,
   SheetAnswer,
 } from '@crease/core/protection/protection.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { Listeners, type Listener } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
 
 // The tests run the timed tasks themselves; a background sweep could block on their locks.
-const app = await startTestApp({ env: { ROLE: 'web' } });
-const listeners = new Listeners(app);
-afterAll(async () => {
-  listeners.close();
-  await app.close();
-});
-const database = app.app.get(Database);
+const { app, database, closing, sweep, query } = await fileApp({ env: { ROLE: 'web' } });
+const listeners = closing(new Listeners(app));
 
 const FORM = {
   num_teams: 4,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   protection_sheet_limit: 10_000_000,
   protection_sheet_bench: 2_000_000,
   protection_bench_size: 1,
@@ -42,17 +33,14 @@ beforeEach(async () => {
 
 const protect = async () =>
   expect(
-    (
-      await league.manager(0).api('POST', `/api/${league.id}/phase`, {
-        to: 'protection',
-        protection_deadline: new Date(Date.now() + 7_200_000).toISOString(),
-      })
-    ).status,
-  ).toBe(200);
-const saved = (by: number) =>
-  league.manager(by).api<Refused & SavedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets/saved`);
+    await league.call(0, 'POST', '/phase', {
+      to: 'protection',
+      protection_deadline: new Date(Date.now() + 7_200_000).toISOString(),
+    }),
+  ).toMatchObject({ status: 200 });
+const saved = (by: number) => league.call<Refused & SavedSheetsAnswer>(by, 'GET', '/protection-sheets/saved');
 const save = (team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) =>
-  league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
+  league.call<SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench });
 
 const listen = (by: number): Promise<Listener> => listeners.open(league.manager(by).token, league.id);
 
@@ -78,17 +66,13 @@ describe('before the deadline', () => {
     expect(JSON.stringify(body)).not.toContain(String(star?.id));
     for (const by of [1, 2])
       expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
-    await league
-      .manager(0)
-      .api('PATCH', `/api/${league.id}/members/${league.manager(2).userId}`, { is_commissioner: true });
+    await league.call(0, 'PATCH', `/members/${league.manager(2).userId}`, { is_commissioner: true });
     expect((await saved(2)).status).toBe(200);
   });
 
   test('a save is heard at once by commissioners and by the manager’s own devices, without its content, and by no rival', async () => {
     const [star] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
-    await league
-      .manager(0)
-      .api('PATCH', `/api/${league.id}/members/${league.manager(3).userId}`, { is_commissioner: true });
+    await league.call(0, 'PATCH', `/members/${league.manager(3).userId}`, { is_commissioner: true });
     await protect();
     const [chief, deputy, phone, laptop, rival] = await Promise.all([
       listen(0),
@@ -106,24 +90,19 @@ describe('before the deadline', () => {
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     await eventually(() => expect(rival.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
-    const rooms = await database.query<{ room: string }>(
-      `select distinct unnest(rooms) as room from account_event where type = 'sheetSaved' and data ->> 'leagueId' = $1`,
-      [league.id],
-    );
+    const rooms = await query<{ room: string }>`select distinct unnest(rooms) as room from account_event
+      where type = 'sheetSaved' and data ->> 'leagueId' = ${league.id}`;
     expect(rooms.map(({ room }) => room).sort()).toEqual(
       [0, 1, 3].map((by) => `user:${league.manager(by).userId}`).sort(),
     );
   });
 
   test('who leaves a team leaves its sheet, which stays as it was built otherwise', async () => {
-    const [one, two] = await league.hold(1, [
-      { position: 'F', capHit: 1_000_000 },
-      { position: 'D', capHit: 1_000_000 },
-    ]);
+    const [one, two] = await league.hold(1, [seedOf('F', 1_000_000), seedOf('D', 1_000_000)]);
     await protect();
     await save(1, [one?.id, two?.id]);
     await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, two?.id]);
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+    expect(await league.get<SheetAnswer>(1, '/protection-sheet')).toMatchObject({
       core: [one?.id],
       faults: [],
     });
@@ -132,24 +111,15 @@ describe('before the deadline', () => {
 });
 
 test('a sheet shows the next season’s hits with what is estimated, when contracts end, and last season’s points; published sheets too', async () => {
-  const [signed, ended] = await league.hold(1, [
-    { position: 'F', capHit: 3_000_000 },
-    { position: 'D', capHit: 2_000_000 },
-  ]);
-  await database.query(
-    `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 3500000, 'test')`,
-    [signed?.id],
-  );
+  const [signed, ended] = await league.hold(1, [seedOf('F', 3_000_000), seedOf('D', 2_000_000)]);
+  await query`insert into contract (player_id, season, cap_hit, source)
+    values (${signed?.id}, '2026-27', 3500000, 'test')`;
   await database.query(`update player set contract_expiry = 2027, expiry_status = 'RFA' where id = $1`, [signed?.id]);
-  await database.query(
-    `insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`,
-    [signed?.id],
-  );
+  await query`insert into player_game (player_id, game_id, season, day, g, a, source)
+    values (${signed?.id}, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`;
   // The line of this season has other figures.
-  await database.query(
-    `insert into player_season (player_id, season, playoffs, gp, g, source) values ($1, '2025-26', false, 80, 50, 'test')`,
-    [ended?.id],
-  );
+  await query`insert into player_season (player_id, season, playoffs, gp, g, source)
+    values (${ended?.id}, '2025-26', false, 80, 50, 'test')`;
   await protect();
   const { body } = await save(1, [signed?.id, ended?.id]);
   const figures = [
@@ -178,12 +148,9 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
     totals: { core: 5_500_000 },
     players: figures.map((figure) => ({ ...figure, charge: figure.cap_hit })),
   });
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
-  await app.app.get(TimedTasks).sweep();
-  const published = (await league.manager(2).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`))
-    .body;
+  await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
+  await sweep();
+  const published = await league.get<PublishedSheetsAnswer>(2, '/protection-sheets');
   expect(published).toMatchObject({ season: '2026-27', points_from: 'games' });
   expect(published.sheets.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({
     core: figures,
@@ -194,18 +161,14 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
 test('once the sheets are locked they are published, and nobody needs to be told who saved one', async () => {
   await protect();
   await save(1, []);
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
-  await app.app.get(TimedTasks).sweep();
+  await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
+  await sweep();
   expect((await saved(0)).body.teams).toEqual([]);
 });
 
 test('sheets are locked league first and log last, like every change: whoever holds the league can still write its log', async () => {
   await protect();
-  await database.query(`update protection_round set deadline = now() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
+  await query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
   const client = await database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from league where id = $1 for no key update', [league.id]);
