@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.answers.js';
@@ -8,17 +8,13 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { NotificationService } from '../notifications/notification.service.js';
-import { Database } from '../platform/database/database.js';
 import { FarmService } from '../teams/farm.service.js';
 import { IrReturnService } from '../teams/ir-return.service.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 const farm = app.app.get(FarmService);
 const irReturns = app.app.get(IrReturnService);
 const waivers = app.app.get(WaiverDecision);
@@ -31,9 +27,7 @@ beforeEach(async () => {
     form: {
       num_teams: 3,
       max_roster_size: 6,
-      min_forwards: 0,
-      min_defense: 0,
-      min_goalies: 0,
+      ...NO_MINIMUMS,
       salary_cap: 10_000_000,
       rookie_bank_size: 3,
       protectionSheetsEnabled: false,
@@ -42,14 +36,11 @@ beforeEach(async () => {
 });
 
 const move = (team: number, moves: { type: string; player_id?: number }[], more: object = {}) =>
-  league
-    .manager(team)
-    .api<Refused & MovesAnswer>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves, ...more });
+  league.call<Refused & MovesAnswer>(team, 'POST', `/teams/${league.teams[team]}/moves`, { moves, ...more });
 const played = (playerId: number | undefined, season: string, gp: number) =>
   query`insert into player_season (player_id, season, playoffs, gp, source) values (${playerId}, ${season}, false, ${gp}, 'test')
      on conflict (player_id, season, playoffs) do update set gp = excluded.gp`;
-const log = async () =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const log = async () => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities;
 const rookie = { position: 'F', capHit: 1_000_000, rookie: true } as const;
 const veteran = { position: 'F', capHit: 1_000_000 } as const;
 
@@ -59,15 +50,13 @@ describe('who is a rookie', () => {
     await query`update player set birth_date = '1996-01-01', drafted_or_signed = true, updated_at = clock_timestamp() where id = ${held?.id}`;
     await played(held?.id, '2024-25', 30);
     const listed = async () =>
-      (
-        await league
-          .manager(0)
-          .api<PlayersAnswer>('GET', `/api/${league.id}/players?search=${encodeURIComponent(held?.name ?? '')}`)
-      ).body.players.find(({ id }) => id === held?.id)?.rookie;
+      (await league.get<PlayersAnswer>(0, `/players?search=${encodeURIComponent(held?.name ?? '')}`)).players.find(
+        ({ id }) => id === held?.id,
+      )?.rookie;
     const onPage = async () =>
-      (
-        await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)
-      ).body.roster.find(({ player_id }) => player_id === held?.id)?.rookie;
+      (await league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`)).roster.find(
+        ({ player_id }) => player_id === held?.id,
+      )?.rookie;
     expect([await listed(), await onPage()]).toEqual([false, false]);
     expect(await move(0, [{ type: 'toBank', player_id: held?.id }])).toMatchObject({ status: 409 });
 
@@ -86,15 +75,11 @@ describe('who is a rookie', () => {
       await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${id}`;
     await played(stays?.id, '2025-26', 50);
     await played(leaves?.id, '2025-26', 51);
-    expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' })
-      ).status,
-    ).toBe(200);
+    expect(await league.call(0, 'POST', '/phase', { to: 'offseason', override_reason: 'For this test' })).toMatchObject(
+      { status: 200 },
+    );
     expect(await league.places(0)).toEqual({ [String(stays?.id)]: 'rookie', [String(leaves?.id)]: 'active' });
-    expect((await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).status).toBe(200);
+    expect((await league.call<PhaseAnswer>(0, 'GET', '/phase')).status).toBe(200);
   });
 });
 
@@ -107,12 +92,11 @@ describe('the bank', () => {
     ]);
     const sent = await move(0, [{ type: 'toBank', player_id: one?.id }]);
     expect(sent).toMatchObject({ status: 200, body: { figures: { cap_used: 9_000_000, rookies: 1, active: 1 } } });
-    expect(await move(0, [{ type: 'toBank', player_id: two?.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'farmVeterans', figure: 2, limit: 1 } },
+    expectRefusal(await move(0, [{ type: 'toBank', player_id: two?.id }]), 409, 'farmVeterans', {
+      figure: 2,
+      limit: 1,
     });
-    const summary = (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`))
-      .body;
+    const summary = await league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`);
     expect([summary.team.cap_space, summary.figures.cap_space]).toEqual([1_000_000, 1_000_000]);
   });
 
@@ -121,17 +105,15 @@ describe('the bank', () => {
     const [player] = await league.hold(0, [{ ...rookie, place: 'rookie' }]);
     await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${player?.id}`;
     expect((await move(0, [{ type: 'promote', player_id: player?.id }])).status).toBe(200);
-    expect(await move(0, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'broughtUp', fix: expect.stringContaining('trade') } },
+    expectRefusal(await move(0, [{ type: 'toBank', player_id: player?.id }]), 409, 'broughtUp', {
+      fix: expect.stringContaining('trade'),
     });
-    const shown = (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`))
-      .body.roster[0];
+    const shown = (await league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`)).roster[0];
     expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
     // A player brought up for one team also counts as brought up for another.
     await query`update roster_entry set team_id = ${league.teams[1]}, acquired_at = clock_timestamp() where league_id = ${league.id} and player_id = ${player?.id}`;
     expect(await move(1, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 409 });
-    const forced = await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+    const forced = await league.call(0, 'POST', `/teams/${league.teams[1]}/moves`, {
       moves: [{ type: 'toBank', player_id: player?.id }],
       override_reason: 'Sent down by mistake',
     });
@@ -145,8 +127,7 @@ test('injured reserve above the relief counts on the cap, and the list of teams 
     { ...veteran, capHit: 5_000_000, place: 'ir' },
     { ...veteran, capHit: 3_000_000, status: 'IR' },
   ]);
-  const page = async () =>
-    (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)).body;
+  const page = () => league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`);
   const before = await page();
   expect(before).toMatchObject({
     team: { total_cap: 4_000_000, cap_space: 6_000_000 },
@@ -186,9 +167,7 @@ describe('through waivers', () => {
     await timeIsUp();
     // The player cannot be added as a free agent in between, however late the waiver is decided.
     await league.weekPicks();
-    expect(
-      await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player.id }),
-    ).toMatchObject({ status: 409 });
+    expect(await league.call(1, 'POST', '/free-agents/add', { player_id: player.id })).toMatchObject({ status: 409 });
     await waivers.resolveDue();
     expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
     expect((await log()).map(({ message }) => message)).toEqual(
@@ -203,7 +182,7 @@ describe('through waivers', () => {
     await league.weekPicks();
     const [free] = await league.free([rookie]);
     await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${free?.id}`;
-    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
+    const added = await league.call(0, 'POST', '/free-agents/add', {
       player_id: free?.id,
       moves: [{ type: 'toBank', player_id: free?.id }],
     });
@@ -227,9 +206,7 @@ describe('through waivers', () => {
   test('a player whom another team claims is theirs', async () => {
     const player = await exposed();
     await league.weekPicks();
-    expect(
-      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player.id })).status,
-    ).toBeLessThan(300);
+    expect((await league.call(1, 'POST', '/free-agents/claims', { player_id: player.id })).status).toBeLessThan(300);
     await timeIsUp();
     await waivers.resolveDue();
     expect(await league.places(0)).toEqual({});
@@ -240,13 +217,11 @@ describe('through waivers', () => {
     const player = await exposed();
     await query`insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source)
        select id, ${player.id}, 10, current_season, current_season, 'standard', 'commissioner' from league where id = ${league.id}`;
-    const went = await league
-      .manager(0)
-      .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' });
+    const went = await league.call(0, 'POST', '/phase', { to: 'offseason', override_reason: 'For this test' });
     expect(went.status).toBe(200);
     expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
     const [change] = await query<{ id: string }>`select id from phase_change where league_id = ${league.id}`;
-    const back = await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+    const back = await league.call(0, 'POST', '/phase/take-back', { change_id: change?.id });
     expect(back).toMatchObject({ status: 200 });
     expect(await league.places(0)).toEqual({});
     await timeIsUp();
@@ -290,32 +265,29 @@ describe('who plays in the NHL', () => {
     );
     expect(told).toHaveLength(1);
     const callUps = async () =>
-      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
-        ({ kind }) => kind === 'call-ups',
-      );
+      (await league.get<ConcernsAnswer>(0, '/concerns')).concerns.filter(({ kind }) => kind === 'call-ups');
     expect(await callUps()).toMatchObject([{ todo: true, names: [player.name], at: expect.any(String) }]);
 
     // The team has five days and may add players until then.
     await league.weekPicks(2);
     const [free, other] = await league.free([veteran, veteran]);
     const add = (playerId: number | undefined, moves: object[] = []) =>
-      league.manager(0).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: playerId, moves });
+      league.call(0, 'POST', '/free-agents/add', { player_id: playerId, moves });
     expect((await add(free?.id)).status).toBe(200);
     await late();
-    expect(await add(other?.id)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'mustComeUp', figure: 1, limit: 0, fix: expect.stringContaining('promote') } },
+    expectRefusal(await add(other?.id), 409, 'mustComeUp', {
+      figure: 1,
+      limit: 0,
+      fix: expect.stringContaining('promote'),
     });
-    const looked = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/free-agents/preview`, { player_id: other?.id });
+    const looked = await league.call<MovesPreview>(0, 'POST', '/free-agents/preview', { player_id: other?.id });
     expect(looked.body.remedies[0]).toMatchObject({ steps: [{ type: 'promote', player_id: player.id }] });
     expect(await callUps()).toMatchObject([{ names: [player.name], at: null }]);
     expect((await move(0, [{ type: 'promote', player_id: player.id }])).status).toBe(200);
     expect(await callUps()).toEqual([]);
-    expect(await move(0, [{ type: 'toBank', player_id: player.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'playedTooMuch', figure: 11, limit: 10 } },
+    expectRefusal(await move(0, [{ type: 'toBank', player_id: player.id }]), 409, 'playedTooMuch', {
+      figure: 11,
+      limit: 10,
     });
     expect((await add(other?.id)).status).toBe(200);
   });
@@ -334,11 +306,11 @@ describe('who plays in the NHL', () => {
     await plays('2026-01-09');
     await farm.callUp();
     expect(await calls()).toHaveLength(1);
-    const page = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    const page = await league.call<TeamPageAnswer>(0, 'GET', `/teams/${league.teams[0]}`);
     expect(page.body.roster[0]).toMatchObject({ farm: { games: 3 } });
     // A league in its second season counts all games of it.
     await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2024-25', '2024-10-08', '2025-04-17')`;
-    const later = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    const later = await league.call<TeamPageAnswer>(0, 'GET', `/teams/${league.teams[0]}`);
     expect(later.body.roster[0]).toMatchObject({ farm: { games: 40 } });
   });
 
@@ -374,12 +346,9 @@ describe('a healthy player on injured reserve', () => {
     const [, hurt] = await league.hold(0, [veteran, { ...veteran, place: 'ir', status: 'IR' }]);
     const told = async () => (await log()).filter(({ data }) => data.kind === 'irReturn');
     const status = (value: string) => query`update player set status = ${value} where id = ${hurt?.id}`;
-    const page = async () =>
-      (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)).body;
+    const page = () => league.get<TeamPageAnswer>(0, `/teams/${league.teams[0]}`);
     const concern = async () =>
-      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
-        ({ kind }) => kind === 'leave-ir',
-      );
+      (await league.get<ConcernsAnswer>(0, '/concerns')).concerns.filter(({ kind }) => kind === 'leave-ir');
     await irReturns.announce();
     expect(await told()).toEqual([]);
 
@@ -405,9 +374,10 @@ describe('a healthy player on injured reserve', () => {
       2, 2_000_000, 2, 2_000_000,
     ]);
     expect(await concern()).toMatchObject([{ at: null, text: 'counts' }]);
-    expect(await move(0, [{ type: 'activate', player_id: hurt?.id }])).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'irOverdue', figure: 2, limit: 1, fix: expect.stringContaining('drop') } },
+    expectRefusal(await move(0, [{ type: 'activate', player_id: hurt?.id }]), 409, 'irOverdue', {
+      figure: 2,
+      limit: 1,
+      fix: expect.stringContaining('drop'),
     });
     expect(await league.places(0)).toMatchObject({ [String(hurt?.id)]: 'ir' });
 

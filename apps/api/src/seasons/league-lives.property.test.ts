@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type {
@@ -9,11 +9,9 @@ import type {
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { startYear } from '@crease/core/season.js';
-import { Database } from '../platform/database/database.js';
 import { amount, seed } from '../testing/long-run.js';
 import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
 /*
  * Leagues go through whole years by random steps while their settings change. At every moment each team has a legal
@@ -24,10 +22,7 @@ import { runSql } from '../testing/answers/run-sql.js';
 const LIVES = amount(1, 6);
 const STEPS = 40;
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp();
 
 const TEAMS = 3;
 const FORM = {
@@ -124,7 +119,7 @@ class Life {
     const held = await league.held(0);
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${held[3]?.id}, ${league.teams[1]}, 10, 1, '2098-99')`;
     await league.weekPicks(3);
-    const { body } = await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`);
+    const { body } = await league.call<PhaseAnswer>(0, 'GET', '/phase');
     const life = new Life(league, body.season);
     // In every life one change waits for the next season.
     await life.step({ kind: 'setting', change: { salary_cap: FORM.salary_cap - 4_000_000 }, force: false });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
@@ -10,22 +10,16 @@ import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { importCsv } from '../imports/csv/csv.import.js';
-import { Database } from '../platform/database/database.js';
 import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { sharesOn } from '../points/shares.queries.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp } from '../testing/test-app.js';
 
-const app = await startTestApp();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, database, query: run, closing } = await fileApp();
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app));
-const database = app.app.get(Database);
-const run = runSql(database);
 
-const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const FORM = { num_teams: 3, ...NO_MINIMUMS };
 const START = '2025-10-07';
 const played = (number: number) => dayPlus(START, number);
 const noon = (day: string) => `${day}T16:00:00Z`;
@@ -60,12 +54,10 @@ async function playing(): Promise<PlayLeague> {
   return league;
 }
 const stay = (league: PlayLeague, team: number, playerId: number, from: string, to: string) =>
-  database.query(
-    `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by) values ($1, $2, $3, 'active', $4, $5, $4, 'test')`,
-    [league.id, league.teams[team], playerId, from, to],
-  );
+  run`insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+    values (${league.id}, ${league.teams[team]}, ${playerId}, 'active', ${from}, ${to}, ${from}, 'test')`;
 const get = async <T>(league: PlayLeague, path: string) => {
-  const answer = await league.manager(1).api<T>('GET', `/api/${league.id}${path}`);
+  const answer = await league.call<T>(1, 'GET', path);
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -75,12 +67,7 @@ const history = (league: PlayLeague) => get<HistoryAnswer>(league, '/history');
 describe('the race of a season', () => {
   test('is the table with its gaps, what was earned lately, and every day of each team', async () => {
     const league = await playing();
-    const [one, two] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [one, two] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [number, number];
     await stay(league, 0, one, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     await stay(league, 1, two, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     await play([
@@ -145,7 +132,7 @@ describe('the race of a season', () => {
       records: eachKind(() => []),
       rivalries: [],
     });
-    expect((await league.manager(1).api('GET', `/api/${league.id}/race?season=2025`)).status).toBe(422);
+    expect((await league.call(1, 'GET', '/race?season=2025')).status).toBe(422);
   });
 
   test('between seasons is that of the one played last, with the champion as it was written down', async () => {
@@ -223,7 +210,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
       { team: 2, rank: 3, points: 0, less: 0, games: 0 },
     ],
   });
-  const step = await league.manager(0).api<{ refusal?: unknown }>('POST', `/api/${league.id}/phase`, {
+  const step = await league.call<{ refusal?: unknown }>(0, 'POST', '/phase', {
     to: 'offseason',
     override_reason: 'For this test',
   });
@@ -334,12 +321,7 @@ test('players’ shares, team pages, home, table, race and records come to the s
 
 test('everybody’s points and games are those of the season’s games, and a season without games says so', async () => {
   const league = await playing();
-  const [one, two] = (
-    await league.free([
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 1 },
-    ])
-  ).map(({ id }) => id) as [number, number];
+  const [one, two] = (await league.free([seedOf('F', 1), seedOf('D', 1)])).map(({ id }) => id) as [number, number];
   await play([
     { player_id: one, day: played(0), g: 1 },
     { player_id: one, day: played(1) },
@@ -358,10 +340,9 @@ test('everybody’s points and games are those of the season’s games, and a se
     { day: played(1), points: 0, figures: {} },
   ]);
   expect((await get<PlayerGamesAnswer>(league, `/player-points/${two}`)).games).toEqual([]);
-  expect((await league.manager(1).api('GET', `/api/${league.id}/player-points/99999998`)).status).toBe(404);
+  expect((await league.call(1, 'GET', '/player-points/99999998')).status).toBe(404);
   // A client with the current answer gets 304 until the answer changes.
-  const again = (path: string, tag = '') =>
-    league.manager(1).api('GET', `/api/${league.id}${path}`, undefined, { 'if-none-match': tag });
+  const again = (path: string, tag = '') => league.call(1, 'GET', path, undefined, { 'if-none-match': tag });
   for (const path of ['/player-points', '/history']) {
     const tag = (await again(path)).headers.get('etag') ?? '';
     expect([(await again(path, tag)).status, (await again(path, '"another"')).status]).toEqual([304, 200]);

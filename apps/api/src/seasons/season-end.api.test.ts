@@ -1,23 +1,16 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
-import { Database } from '../platform/database/database.js';
-import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, seedOf, type HeldSeed, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp();
 
 const FORM = {
   num_teams: 3,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookie_draft_length: 2,
   rookie_bank_size: 2,
@@ -26,11 +19,9 @@ const FORM = {
 };
 const override = { override_reason: 'For this test' };
 const go = (league: PlayLeague, to: string, more: object = override) =>
-  league.manager(0).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
-const phaseOf = async (league: PlayLeague, by = 1) =>
-  (await league.manager(by).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+  league.call<Refused & PhaseChangedAnswer>(0, 'POST', '/phase', { to, ...more });
+const phaseOf = (league: PlayLeague, by = 1) => league.get<PhaseAnswer>(by, '/phase');
+const log = async (league: PlayLeague) => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities;
 const bank = (count: number): HeldSeed[] =>
   Array.from({ length: count }, () => ({ position: 'F' as const, capHit: 900_000, place: 'rookie' as const }));
 const played = (playerId: number | undefined, season: string, gp: number) =>
@@ -39,11 +30,10 @@ const born = (playerId: number | undefined, day: string) =>
   query`update player set birth_date = ${day}::date, drafted_or_signed = true where id = ${playerId}`;
 const earn = (league: PlayLeague, points: readonly number[]) =>
   Promise.all(
-    points.map((sum, team) =>
-      database.query(
-        `insert into team_points (league_id, team_id, season, playoffs, points) select league_id, $1, '2025-26', false, $2 from team where id = $1`,
-        [league.teams[team], sum],
-      ),
+    points.map(
+      (sum, team) =>
+        query`insert into team_points (league_id, team_id, season, playoffs, points)
+        select league_id, ${league.teams[team]}, '2025-26', false, ${sum} from team where id = ${league.teams[team]}`,
     ),
   );
 const seasonEnds = (league: PlayLeague, inDays: number) =>
@@ -57,10 +47,10 @@ describe('at the season’s end', () => {
       Array.from({ length: 5 }, () => ({ position: 'F' as const, capHit: 2_000_000 })),
     );
     const held = await league.hold(0, [
-      { position: 'F', capHit: 2_000_000, place: 'rookie' },
-      { position: 'D', capHit: 900_000, place: 'rookie' },
-      { position: 'D', capHit: 900_000, place: 'rookie' },
-      { position: 'F', capHit: 900_000, place: 'rookie' },
+      seedOf('F', 2_000_000, { place: 'rookie' }),
+      seedOf('D', 900_000, { place: 'rookie' }),
+      seedOf('D', 900_000, { place: 'rookie' }),
+      seedOf('F', 900_000, { place: 'rookie' }),
     ]);
     const [veteran, young, unknown, kept] = held.map(({ id }) => id);
     await born(veteran, '2003-01-01');
@@ -93,13 +83,7 @@ describe('at the season’s end', () => {
         todo: [{ rule: 'cap', message: expect.stringContaining('$1,000,000 over the cap of $11,000,000') }],
       },
     ]);
-    expect(
-      (
-        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: [{ type: 'drop', player_id: veteran }],
-        })
-      ).status,
-    ).toBe(200);
+    expect(await league.move(0, 'drop', veteran)).toMatchObject({ status: 200 });
     expect((await phaseOf(league)).todo).toEqual([]);
   });
 
@@ -131,7 +115,7 @@ describe('at the season’s end', () => {
       ]),
     );
     await query`update team_points set points = 99 where team_id = ${league.teams[0]}`;
-    expect((await league.manager(1).api('GET', `/api/${league.id}/home`)).body).toMatchObject({
+    expect((await league.call(1, 'GET', '/home')).body).toMatchObject({
       champions: [{ season: '2025-26', team_id: league.teams[1], points: 30.5 }],
     });
     expect((await phaseOf(league)).final_table).toMatchObject({
@@ -162,10 +146,7 @@ describe('before the next season', () => {
       ],
     });
     const held = await league.held(0);
-    const move = (type: string, index: number) =>
-      league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-        moves: [{ type, player_id: held[index]?.id }],
-      });
+    const move = (type: string, index: number) => league.move(0, type, held[index]?.id);
     expect((await move('promote', 0)).status).toBe(200);
     expect((await move('drop', 1)).status).toBe(200);
     expect(await phaseOf(league)).toMatchObject({ obstacles: [], todo: [] });
@@ -186,7 +167,7 @@ describe('before the next season', () => {
     ]);
     // The commissioner follows that advice and adds a goalie.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
-    const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
+    const added = await league.call(0, 'POST', '/free-agents/add', {
       player_id: goalie?.id,
       team_id: league.teams[1],
       override_reason: 'Asked for by its manager',

@@ -1,25 +1,18 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import type { PhaseAnswer, PhaseChangedAnswer, SeasonDatesPreview } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
-import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
+const { app, query, sweep } = await fileApp();
 const other = await app.another();
-afterAll(() => closeAll(other, app));
-const database = app.app.get(Database);
-const query = runSql(database);
-const sweep = () => app.app.get(TimedTasks).sweep();
 
 const FORM = {
   num_teams: 2,
@@ -39,19 +32,13 @@ const FORM = {
   min_goalies_protected: 0,
 };
 const go = (league: PlayLeague, to: string, more: object = {}, by = 0) =>
-  league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...more });
-const phaseOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+  league.call<Refused & PhaseChangedAnswer>(by, 'POST', '/phase', { to, ...more });
+const phaseOf = (league: PlayLeague) => league.get<PhaseAnswer>(1, '/phase');
+const log = async (league: PlayLeague) => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities;
 const override = { override_reason: 'For this test' };
 const legal = async (league: PlayLeague) => {
   for (const team of league.teams.keys())
-    await league.hold(team, [
-      { position: 'F', capHit: 5_000_000 },
-      { position: 'F', capHit: 4_000_000 },
-      { position: 'D', capHit: 3_000_000 },
-    ]);
+    await league.hold(team, [seedOf('F', 5_000_000), seedOf('F', 4_000_000), seedOf('D', 3_000_000)]);
 };
 
 /** Ends the review: a commissioner's own trade is reviewed for a day, whatever the league's setting. */
@@ -145,7 +132,7 @@ describe('the season', () => {
     const before = await weeks();
     const dates = { season: '2025-26', season_starts_on: day(-21), season_ends_on: day(56) };
     const ask = (method: string, path: string, body: object, by = 0) =>
-      league.manager(by).api<Refused & SeasonDatesPreview>(method, `/api/${league.id}/phase/dates${path}`, body);
+      league.call<Refused & SeasonDatesPreview>(by, method, `/phase/dates${path}`, body);
     expect((await ask('PUT', '', dates, 1)).status).toBe(403);
     const looked = await ask('POST', '/preview', dates);
     expect(looked.body).toMatchObject({
@@ -159,9 +146,9 @@ describe('the season', () => {
     expect(after.map(({ starts_at }) => starts_at)).toEqual(before.slice(0, -2).map(({ starts_at }) => starts_at));
     expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
     expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
-    const french = await league
-      .manager(1)
-      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    const french = await league.call<ActivityLogAnswer>(1, 'GET', '/activity-log', undefined, {
+      'accept-language': 'fr',
+    });
     expect(french.body.activities[0]?.message).toMatch(/a corrigé les dates de la saison\. La saison commence le/);
     expect(french.body.activities[0]?.message).not.toMatch(/instead|Week/);
 
@@ -186,10 +173,7 @@ describe('the season', () => {
   test('follows the setup without a draft and without a word more where every team brought its players along', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
     for (const [team] of league.teams.entries())
-      await league.hold(team, [
-        { position: 'F', capHit: 1_000_000 },
-        { position: 'D', capHit: 1_000_000 },
-      ]);
+      await league.hold(team, [seedOf('F', 1_000_000), seedOf('D', 1_000_000)]);
     expect((await go(league, 'in-season')).body).toMatchObject({ refusal: { name: 'draftMissing' } });
     await query`update roster_entry set acquired_by = 'import' where league_id = ${league.id}`;
     expect((await go(league, 'in-season')).status).toBe(200);
@@ -203,8 +187,8 @@ describe('the season', () => {
     const both = await Promise.all([go(league, 'startup-drafts'), go(league, 'startup-drafts')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(
-      (await go(league, 'in-season', { season_starts_on: '2026-10-01', season_ends_on: '2026-09-01' })).status,
-    ).toBe(422);
+      await go(league, 'in-season', { season_starts_on: '2026-10-01', season_ends_on: '2026-09-01' }),
+    ).toMatchObject({ status: 422 });
   });
 });
 
@@ -222,7 +206,7 @@ describe('the dates of a season', () => {
   test('are set before it begins, in setup and between seasons, with a preview, and it starts on them', async () => {
     const league = await playLeague(app, { form: { ...FORM, protectionSheetsEnabled: false }, phase: 'setup' });
     const ask = (method: string, path: string, body: object, by = 0) =>
-      league.manager(by).api<Refused & SeasonDatesPreview>(method, `/api/${league.id}/phase/dates${path}`, body);
+      league.call<Refused & SeasonDatesPreview>(by, method, `/phase/dates${path}`, body);
     const day = (by: number) => dayPlus(dayIn(Date.now(), 'America/Toronto'), by);
     const first = { season: '2025-26', season_starts_on: day(-10), season_ends_on: day(60) };
     const usual = (await phaseOf(league)).play_dates;
@@ -266,9 +250,9 @@ describe('the dates of a season', () => {
     const answer = await ask('PUT', '', second);
     expect(answer.body.changes[0]).toContain('The season starts on');
     expect((await log(league))[0]?.message).toContain('The season starts on');
-    const french = await league
-      .manager(1)
-      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    const french = await league.call<ActivityLogAnswer>(1, 'GET', '/activity-log', undefined, {
+      'accept-language': 'fr',
+    });
     expect(french.body.activities[0]?.message).toContain('La saison commence le');
     expect(french.body.activities[0]?.message).not.toMatch(/instead|weeks/);
     const { season_starts_on: played } = await phaseOf(league);
@@ -290,9 +274,7 @@ describe('the offseason', () => {
         num_teams: 2,
         general_draft_length: 3,
         max_roster_size: 5,
-        min_forwards: 0,
-        min_defense: 0,
-        min_goalies: 0,
+        ...NO_MINIMUMS,
         maxPickupsPerWeek: 1,
       },
       phase: 'startup-drafts',
@@ -316,25 +298,16 @@ describe('the offseason', () => {
   test('begins after the last day, ends open waivers, and lets teams stand at 110 % of the cap', async () => {
     const league = await playLeague(app, { form: { ...FORM, salary_cap: 10_000_000 } });
     await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.id}, '2025-26', current_date - 100, current_date - 2)`;
-    const [dropped] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 10_500_000 },
-    ]);
-    await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-      moves: [{ type: 'drop', player_id: dropped?.id }],
-      override_reason: 'Over the cap already',
-    });
-    await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
+    const [dropped] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1), seedOf('D', 10_500_000)]);
+    await league.move(0, 'drop', dropped?.id, { override_reason: 'Over the cap already' });
+    await league.call(1, 'POST', '/free-agents/claims', { player_id: dropped?.id });
     expect((await go(league, 'offseason')).status).toBe(200);
     expect(await query`select outcome, reason, ending from waiver_claim where league_id = ${league.id}`).toEqual([
       { outcome: 'lost', reason: null, ending: { key: 'seasonEnded' } },
     ]);
-    const preview = await league
-      .manager(0)
-      .api<{ before: object }>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
-        moves: [{ type: 'drop', player_id: dropped?.id }],
-      });
+    const preview = await league.call<{ before: object }>(0, 'POST', `/teams/${league.teams[0]}/moves/preview`, {
+      moves: [{ type: 'drop', player_id: dropped?.id }],
+    });
     expect(preview.body.before).toMatchObject({
       cap: 11_000_000,
       violations: [],
@@ -350,9 +323,7 @@ describe('the offseason', () => {
         num_teams: 2,
         general_draft_length: 3,
         max_roster_size: 5,
-        min_forwards: 0,
-        min_defense: 0,
-        min_goalies: 0,
+        ...NO_MINIMUMS,
       },
       phase: 'offseason',
     });
@@ -378,9 +349,7 @@ describe('the offseason', () => {
         num_teams: 2,
         general_draft_length: 3,
         max_roster_size: 5,
-        min_forwards: 0,
-        min_defense: 0,
-        min_goalies: 0,
+        ...NO_MINIMUMS,
       },
     });
     await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
@@ -402,9 +371,7 @@ describe('the offseason', () => {
         { team_id: league.teams[1], assets: [], moves: [] },
       ],
     };
-    const entered = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/trades/on-behalf`, { ...promise, reason: 'Agreed by telephone' });
+    const entered = await league.call(0, 'POST', '/trades/on-behalf', { ...promise, reason: 'Agreed by telephone' });
     expect(entered.status).toBe(201);
     await endReview(league);
     await eventually(async () =>
@@ -424,21 +391,12 @@ describe('the offseason', () => {
     );
     // The player's next team can drop them.
     await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values (${league.id}, ${star?.id}, ${league.teams[1]}, 'active', 'test')`;
-    expect(
-      (
-        await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-          moves: [{ type: 'drop', player_id: star?.id }],
-        })
-      ).status,
-    ).toBe(200);
+    expect(await league.move(1, 'drop', star?.id)).toMatchObject({ status: 200 });
   });
 
   test('of a dynasty league keeps rosters and the retentions that last, and gives picks of one more season', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
-    const [one, two] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
+    const [one, two] = await league.hold(0, [seedOf('F', 1), seedOf('F', 1)]);
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${one?.id}, ${league.teams[1]}, 10, 1, '2025-26'), (${league.id} || 'x', ${league.id}, ${two?.id}, ${league.teams[1]}, 10, 1, '2026-27')`;
     // A startup pick of an earlier year must not be created again, and a traded pick must keep its owner.
     await query`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values (${league.id}, ${league.id}, '2027-28', 'general', 1, ${league.teams[0]}, ${league.teams[1]})`;
@@ -468,32 +426,27 @@ describe('protection', () => {
   const protecting = async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     const held = await league.hold(0, [
-      { position: 'F', capHit: 6_000_000 },
-      { position: 'F', capHit: 3_000_000 },
-      { position: 'D', capHit: 3_000_000 },
-      { position: 'D', capHit: 1_000_000, place: 'ir', status: 'IR' },
-      { position: 'F', capHit: 2_000_000, place: 'rookie', rookie: true },
+      seedOf('F', 6_000_000),
+      seedOf('F', 3_000_000),
+      seedOf('D', 3_000_000),
+      seedOf('D', 1_000_000, { place: 'ir', status: 'IR' }),
+      seedOf('F', 2_000_000, { place: 'rookie', rookie: true }),
     ]);
-    await league.hold(1, [
-      { position: 'F', capHit: 6_000_000 },
-      { position: 'D', capHit: 6_000_000 },
-      { position: 'F', capHit: 2_000_000 },
-    ]);
+    await league.hold(1, [seedOf('F', 6_000_000), seedOf('D', 6_000_000), seedOf('F', 2_000_000)]);
     expect(
-      (await go(league, 'protection', { protection_deadline: new Date(Date.now() + 7_200_000).toISOString() })).status,
-    ).toBe(200);
+      await go(league, 'protection', { protection_deadline: new Date(Date.now() + 7_200_000).toISOString() }),
+    ).toMatchObject({ status: 200 });
     return { league, ids: held.map(({ id }) => id) };
   };
   const save = (league: PlayLeague, team: number, core: (number | undefined)[], bench: (number | undefined)[] = []) =>
-    league.manager(team).api<Refused & SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
-  const published = async (league: PlayLeague, team = 1) =>
-    (await league.manager(team).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)).body;
+    league.call<Refused & SheetAnswer>(team, 'PUT', '/protection-sheet', { core, bench });
+  const published = (league: PlayLeague, team = 1) => league.get<PublishedSheetsAnswer>(team, '/protection-sheets');
   const timeIsUp = (league: PlayLeague) =>
     query`update protection_round set deadline = now() - interval '1 second' where league_id = ${league.id}`;
 
   test('sheets are kept as they are edited and judged at once, for their own team alone', async () => {
     const { league, ids } = await protecting();
-    expect((await league.manager(0).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+    expect(await league.get<SheetAnswer>(0, '/protection-sheet')).toMatchObject({
       open: true,
       empty: true,
       season: '2026-27',
@@ -515,7 +468,7 @@ describe('protection', () => {
     ]);
     expect((await save(league, 0, [ids[0], ids[2]], [ids[3]])).body.faults).toEqual([]);
     expectRefusal(await save(league, 1, [ids[0]]), 409, 'sheetNotOnTeam', { field: 'core' });
-    expect((await league.manager(1).api<SheetAnswer>('GET', `/api/${league.id}/protection-sheet`)).body).toMatchObject({
+    expect(await league.get<SheetAnswer>(1, '/protection-sheet')).toMatchObject({
       empty: true,
       core: [],
     });
@@ -570,8 +523,7 @@ describe('protection', () => {
 
   test('has a deadline that the commissioner sets, ahead of now', async () => {
     const { league } = await protecting();
-    const put = (deadline: string, by = 0) =>
-      league.manager(by).api<Refused>('PUT', `/api/${league.id}/protection-deadline`, { deadline });
+    const put = (deadline: string, by = 0) => league.call(by, 'PUT', '/protection-deadline', { deadline });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect((await put(tomorrow, 1)).status).toBe(403);
     expect((await put(tomorrow)).status).toBe(200);
@@ -588,12 +540,18 @@ describe('protection', () => {
   test('does not begin with a deadline that has passed already: nobody is released by a slip of the pen', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'offseason' });
     await legal(league);
-    expect(
+    expectRefusal(
       await go(league, 'protection', { protection_deadline: new Date(Date.now() - 86_400_000).toISOString() }),
-    ).toMatchObject({ status: 422, body: { refusal: { name: 'deadlinePast', field: 'protection_deadline' } } });
-    expect(
+      422,
+      'deadlinePast',
+      { field: 'protection_deadline' },
+    );
+    expectRefusal(
       await go(league, 'protection', { protection_deadline: new Date(Date.now() + 400 * 86_400_000).toISOString() }),
-    ).toMatchObject({ status: 422, body: { refusal: { name: 'deadlineFar', field: 'protection_deadline' } } });
+      422,
+      'deadlineFar',
+      { field: 'protection_deadline' },
+    );
     await sweep();
     expect(await phaseOf(league)).toMatchObject({ phase: 'offseason', season: '2025-26' });
     expect(Object.keys(await league.places(0))).toHaveLength(3);
@@ -603,7 +561,7 @@ describe('protection', () => {
     const { league, ids } = await protecting();
     await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+    const offer = await league.call<{ trade_id: string }>(1, 'POST', '/trades', {
       sides: [
         { team_id: league.teams[1], assets: [], moves: [] },
         {
@@ -620,15 +578,8 @@ describe('protection', () => {
       ],
     });
     expect(offer.status).toBe(201);
-    const { version, hash } = (
-      await league
-        .manager(0)
-        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
-    ).body;
-    expect(
-      (await league.manager(0).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
-        .status,
-    ).toBe(200);
+    const { version, hash } = await league.get<{ version: number; hash: string }>(0, `/trade/${offer.body.trade_id}`);
+    expect((await league.call(0, 'POST', `/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
     await endReview(league);
     await eventually(async () =>
       expect(
@@ -647,29 +598,26 @@ describe('protection', () => {
 
   test('is not for leagues without sheets', async () => {
     const league = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
-    expectRefusal(await league.manager(0).api('GET', `/api/${league.id}/protection-sheet`), 409, 'noSheets');
+    expectRefusal(await league.call(0, 'GET', '/protection-sheet'), 409, 'noSheets');
   });
 });
 
 describe('settings of play', () => {
-  const patch = (league: PlayLeague, body: object, by = 0) =>
-    league.manager(by).api<Refused>('PATCH', `/api/${league.id}/settings`, body);
+  const patch = (league: PlayLeague, body: object, by = 0) => league.call(by, 'PATCH', '/settings', body);
 
   test('are changed by the commissioner at any time, are logged, and survive a change of the others', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });
     expect(
-      (
-        await patch(league, {
-          waiver_hours: 48,
-          scoring: { ...DEFAULT_SCORING, goal: 2, win: 3, shutout: 0.5 },
-          time_zone: 'Europe/Stockholm',
-        })
-      ).status,
-    ).toBe(200);
+      await patch(league, {
+        waiver_hours: 48,
+        scoring: { ...DEFAULT_SCORING, goal: 2, win: 3, shutout: 0.5 },
+        time_zone: 'Europe/Stockholm',
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await log(league))[0]?.message).toMatch(
       / changed the time on waivers from 24 hours to 48 hours, the scoring from goal 1, goalie’s win 2, shutout 1 to goal 2, goalie’s win 3, shutout 0.5 and the time zone from America\/Toronto to Europe\/Stockholm\.$/,
     );
-    await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { league_name: 'Renamed' });
+    await league.call(0, 'PATCH', '/settings', { league_name: 'Renamed' });
     const [row] =
       await query`select name, time_zone, settings -> 'waiver_hours' as hours, settings -> 'scoring' ->> 'goal' as goal from league where id = ${league.id}`;
     expect(row).toEqual({ name: 'Renamed', time_zone: 'Europe/Stockholm', hours: 48, goal: '2' });

@@ -1,26 +1,18 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
-const sweep = () => app.app.get(TimedTasks).sweep();
+const { app, query, sweep } = await fileApp();
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 2,
   max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   general_draft_length: 2,
   rookie_draft_length: 1,
   rookie_draft_startup_length: 1,
@@ -33,25 +25,18 @@ const FORM: Partial<LeagueForm> = {
 const override = { override_reason: 'For this test' };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const go = async (league: PlayLeague, to: string, more: object = {}) => {
-  const answer = await league
-    .manager(0)
-    .api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase`, { to, ...override, ...more });
+  const answer = await league.call<Refused & PhaseChangedAnswer>(0, 'POST', '/phase', { to, ...override, ...more });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 };
-const phaseOf = async (league: PlayLeague) =>
-  (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+const phaseOf = (league: PlayLeague) => league.get<PhaseAnswer>(1, '/phase');
 const takeBack = async (league: PlayLeague, by = 0) => {
   const change = (await phaseOf(league)).taking_back;
-  return league.manager(by).api<Refused & PhaseChangedAnswer>('POST', `/api/${league.id}/phase/take-back`, {
+  return league.call<Refused & PhaseChangedAnswer>(by, 'POST', '/phase/take-back', {
     change_id: change?.id ?? 'none',
   });
 };
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const drop = (league: PlayLeague, team: number, playerId: number | undefined) =>
-  league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
-    moves: [{ type: 'drop', player_id: playerId }],
-  });
+const log = async (league: PlayLeague) => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities;
+const drop = (league: PlayLeague, team: number, playerId: number | undefined) => league.move(team, 'drop', playerId);
 
 const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) =>
   playLeague(app, { phase, type, form: { ...FORM, ...form } });
@@ -85,15 +70,13 @@ describe('a step to the next phase is taken back exactly', () => {
     const league = await play('in-season');
     await league.weekPicks(2);
     const [dropped, , old] = await league.hold(0, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-      { position: 'D', capHit: 1, place: 'rookie' },
+      seedOf('F', 1),
+      seedOf('F', 1),
+      seedOf('D', 1, { place: 'rookie' }),
     ]);
     await query`update player set birth_date = '1990-01-01' where id = ${old?.id}`;
     await drop(league, 0, dropped?.id);
-    expect(
-      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id })).status,
-    ).toBe(200);
+    expect((await league.call(1, 'POST', '/free-agents/claims', { player_id: dropped?.id })).status).toBe(200);
     const before = await state(league);
     const [wait] = await query<{
       left: number;
@@ -134,22 +117,17 @@ describe('a step to the next phase is taken back exactly', () => {
       data: { kind: 'phaseTakenBack' },
     });
     const [free] = await league.free([{ position: 'F', capHit: 1 }]);
-    expect(
-      (await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id })).status,
-    ).toBe(200);
+    expect((await league.call(1, 'POST', '/free-agents/add', { player_id: free?.id })).status).toBe(200);
   });
 
   test('a redraft league’s emptied rosters are full again, with retentions and promises; the step before can be taken back too', async () => {
     const league = await play('in-season', 'redraft', { general_draft_length: 3, num_teams: 3 });
     await query`update league set settings = settings || '{"trade_review_hours": 0}' where id = ${league.id}`;
-    const [star] = await league.hold(2, [
-      { position: 'F', capHit: 1_000 },
-      { position: 'D', capHit: 1 },
-    ]);
+    const [star] = await league.hold(2, [seedOf('F', 1_000), seedOf('D', 1)]);
     const [kept] = await league.hold(1, [{ position: 'G', capHit: 1, place: 'ir', status: 'IR' }]);
     await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${kept?.id}, ${league.teams[0]}, 10, 1, '2029-30')`;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const offer = await league.manager(1).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+    const offer = await league.call<{ trade_id: string }>(1, 'POST', '/trades', {
       sides: [
         { team_id: league.teams[1], assets: [], moves: [] },
         {
@@ -165,15 +143,8 @@ describe('a step to the next phase is taken back exactly', () => {
         },
       ],
     });
-    const { version, hash } = (
-      await league
-        .manager(2)
-        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
-    ).body;
-    expect(
-      (await league.manager(2).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
-        .status,
-    ).toBe(200);
+    const { version, hash } = await league.get<{ version: number; hash: string }>(2, `/trade/${offer.body.trade_id}`);
+    expect((await league.call(2, 'POST', `/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
     await eventually(async () =>
       expect(
         await query`select 1 from frozen_asset where league_id = ${league.id} and condition_id is not null`,
@@ -223,16 +194,14 @@ describe('a step to the next phase is taken back exactly', () => {
     await league.hold(0, [{ position: 'F', capHit: 1 }]);
     const before = await state(league);
     await go(league, 'protection', { protection_deadline: hours(48) });
-    await league.manager(0).api('PUT', `/api/${league.id}/protection-sheet`, {
+    await league.call(0, 'PUT', '/protection-sheet', {
       core: (await league.held(0)).map(({ id }) => id),
       bench: [],
     });
     expect((await takeBack(league)).status).toBe(200);
     expect(await state(league)).toEqual(before);
     await go(league, 'protection', { protection_deadline: hours(48) });
-    expect(
-      (await league.manager(0).api<{ core: number[] }>('GET', `/api/${league.id}/protection-sheet`)).body.core,
-    ).toHaveLength(1);
+    expect((await league.get<{ core: number[] }>(0, '/protection-sheet')).core).toHaveLength(1);
   });
 
   test('the setup comes back when its drafts were opened too early', async () => {
@@ -268,31 +237,22 @@ describe('a step stays once something has followed it', () => {
     const [pick] = await query<{
       id: string;
     }>`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values (${league.id}, ${league.id}, '2026-27', 'general', 1, ${league.teams[1]}, ${league.teams[1]}) returning id`;
-    const offer = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades`, {
+    const offer = await league.call<{ trade_id: string }>(0, 'POST', '/trades', {
       sides: [
         { team_id: league.teams[0], assets: [], moves: [] },
         { team_id: league.teams[1], assets: [{ kind: 'draft-pick', pick_id: pick?.id, condition: null }], moves: [] },
       ],
     });
     expect(offer.status).toBe(201);
-    const { version, hash } = (
-      await league
-        .manager(1)
-        .api<{ version: number; hash: string }>('GET', `/api/${league.id}/trade/${offer.body.trade_id}`)
-    ).body;
-    expect(
-      (await league.manager(1).api('POST', `/api/${league.id}/trades/${offer.body.trade_id}/accept`, { version, hash }))
-        .status,
-    ).toBe(200);
+    const { version, hash } = await league.get<{ version: number; hash: string }>(1, `/trade/${offer.body.trade_id}`);
+    expect((await league.call(1, 'POST', `/trades/${offer.body.trade_id}/accept`, { version, hash })).status).toBe(200);
     expect(await refusedBy(league)).toBe('One trade has been accepted or carried out since.');
   });
 
   test('a draft begun, or one in its lobby that belongs to the new season', async () => {
     const league = await play('offseason', 'dynasty', { protectionSheetsEnabled: false });
     await go(league, 'annual-drafts');
-    const draft = await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    const draft = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general' });
     expect(draft.status).toBe(201);
     expect(await refusedBy(league)).toMatch(/^The lobby of .+ is open, and it belongs to this phase\.$/);
     await query`update draft set begun_at = clock_timestamp(), status = 'ended' where id = ${draft.body.draft_id}`;
@@ -320,12 +280,8 @@ describe('a step stays once something has followed it', () => {
       id: string;
     }>`select id from fa_pick where league_id = ${league.id} order by week desc limit 1`;
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/free-agents/picks/${pick?.id}/penalty`, { reason: 'Too late' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/free-agents/picks/${pick?.id}/penalty`, { reason: 'Too late' }),
+    ).toMatchObject({ status: 200 });
     expect(await refusedBy(league)).toBe('One pick was forfeited or given back since.');
   });
 
@@ -342,14 +298,10 @@ describe('a step stays once something has followed it', () => {
     await go(league, 'offseason');
     const first = (await phaseOf(league)).taking_back;
     await go(league, 'annual-drafts');
-    expect(
-      await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: first?.id }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'otherChange' } } });
+    expectRefusal(await league.call(0, 'POST', '/phase/take-back', { change_id: first?.id }), 409, 'otherChange');
     expect((await takeBack(league, 1)).status).toBe(403);
     const last = (await phaseOf(league)).taking_back?.id;
-    const both = await Promise.all(
-      [0, 0].map(() => league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: last })),
-    );
+    const both = await Promise.all([0, 0].map(() => league.call(0, 'POST', '/phase/take-back', { change_id: last })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

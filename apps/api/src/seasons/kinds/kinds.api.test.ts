@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
-import { Database } from '../../platform/database/database.js';
 import { kindsOf } from '../../testing/kinds/kinds.js';
 import { KindSeason } from '../../testing/kinds/kind-season.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
 const time = await timeMachine('2025-09-20T15:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const kinds = kindsOf(app.app.get(Database));
+const { app, database } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
+const kinds = kindsOf(database);
 
 /** The rows of the table: the name of a kind, and the settings that it names. */
 const rows = readFileSync(new URL('../../../../../docs/league-kinds.md', import.meta.url), 'utf8')

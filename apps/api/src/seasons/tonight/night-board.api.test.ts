@@ -1,26 +1,21 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
-import { Database } from '../../platform/database/database.js';
 import { writeGames } from '../../players/games.tables.js';
 import { writeSchedule } from '../../players/night.tables.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { runSql } from '../../testing/answers/run-sql.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 
 const SEASON = '2025-26';
 const day = nightOf(Date.now());
 
 async function begun(): Promise<PlayLeague> {
-  const begins = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  const begins = await playLeague(app, { form: { num_teams: 3, ...NO_MINIMUMS } });
   await query`insert into league_season (league_id, season, starts_on, ends_on) values (${begins.id}, ${SEASON}, ${dayPlus(day, -30)}::date, ${dayPlus(day, 60)}::date)`;
   return begins;
 }
@@ -47,8 +42,7 @@ async function score(on: string, lines: readonly (Partial<Figures> & { player_id
   );
   await app.app.get(ScoringService).accrueDue();
 }
-const board = async (of = league, manager = 1) =>
-  of.manager(manager).api<NightBoardAnswer>('GET', `/api/${of.id}/tonight/board`);
+const board = async (of = league, manager = 1) => of.call<NightBoardAnswer>(manager, 'GET', '/tonight/board');
 const rows = async () =>
   (await board()).body.teams.map(({ team_id, rank, gained, total, tonight }) => [
     league.teams.indexOf(team_id),
@@ -61,11 +55,8 @@ const rows = async () =>
 const [league, other] = [await begun(), await begun()];
 const [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
 await query`insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest(${['MTL', 'TOR', 'BOS']}::text[]) c on conflict do nothing`;
-await database.query(
-  `update player set nhl_club = case id when $1 then 'MTL' when $2 then 'TOR' else 'BOS' end
-  where id in ($1, $2, $3)`,
-  [scorer, rival, idle],
-);
+await query`update player set nhl_club = case id when ${scorer} then 'MTL' when ${rival} then 'TOR' else 'BOS' end
+  where id in (${scorer}, ${rival}, ${idle})`;
 await query`update roster_entry set since = now() - interval '20 days' where league_id = ${league.id}`;
 await writeSchedule(database.db, [
   {
