@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { accessToken } from '../testing/draft-fixture.js';
 import { Database } from '../platform/database/database.js';
 import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { SessionService } from '../auth/session/session.service.js';
 import { TicketService } from '../auth/ticket.service.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { forgedTokens, signed } from './testing/forged-tokens.js';
 import { outcome, Sockets } from './testing/sockets.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /* S1: forged and replayed tokens are refused on HTTP and at socket handshakes. */
 
-const app = await startTestApp();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, app));
+const { app, closing } = await fileApp();
+const sockets = closing(new Sockets());
 const anna = await app.signUp('anna');
 const secret = app.config.SESSION_SECRET;
 const sessions = app.app.get(SessionService);
@@ -93,33 +91,25 @@ describe('a token of another kind', () => {
 
   test('is no refresh token either: an access token in the cookie opens no session', async () => {
     expect(
-      (await app.api('POST', '/api/auth/refresh', undefined, { cookie: `crease_refresh=${anna.token}` })).status,
-    ).toBe(401);
+      await app.api('POST', '/api/auth/refresh', undefined, { cookie: `crease_refresh=${anna.token}` }),
+    ).toMatchObject({ status: 401 });
   });
 
   test('is no ticket: an access token in its place is refused', async () => {
     expect(
-      (await app.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Social ${anna.token}` }))
-        .status,
-    ).toBe(403);
+      await app.api('GET', `/api/login?email=${anna.email}`, undefined, { authorization: `Social ${anna.token}` }),
+    ).toMatchObject({ status: 403 });
   });
 
   test('is taken from its own place alone', async () => {
     expect(
-      (
-        await app.api(
-          'GET',
-          `/api/auth/account?access_token=${anna.token}&auth_token=${anna.token}&token=${anna.token}`,
-        )
-      ).status,
-    ).toBe(401);
+      await app.api('GET', `/api/auth/account?access_token=${anna.token}&auth_token=${anna.token}&token=${anna.token}`),
+    ).toMatchObject({ status: 401 });
     expect(
-      (
-        await app.api('GET', '/api/auth/account', undefined, {
-          cookie: `access_token=${anna.token}; crease_refresh=${anna.token}`,
-        })
-      ).status,
-    ).toBe(401);
+      await app.api('GET', '/api/auth/account', undefined, {
+        cookie: `access_token=${anna.token}; crease_refresh=${anna.token}`,
+      }),
+    ).toMatchObject({ status: 401 });
     expect((await app.api('GET', '/api/auth/account', undefined, { authorization: anna.token })).status).toBe(401);
     expect((await app.api('GET', '/api/auth/account', undefined, { 'x-access-token': anna.token })).status).toBe(401);
     expect(
@@ -144,13 +134,11 @@ describe('a replayed token', () => {
   test('of a user who is gone opens nothing', async () => {
     const gone = await app.signUp('gone');
     expect(
-      (
-        await gone.api('POST', '/api/auth/delete-account', {
-          current_password: gone.password,
-          confirm: 'delete my account',
-        })
-      ).status,
-    ).toBe(200);
+      await gone.api('POST', '/api/auth/delete-account', {
+        current_password: gone.password,
+        confirm: 'delete my account',
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await byHttp(gone.token)).status).toBe(401);
     expect(await bySocket(gone.token)).toBe('unauthenticated');
   });
@@ -159,8 +147,8 @@ describe('a replayed token', () => {
     const elsewhere = await app.another({ SESSION_SECRET: 'another one entirely, 0123 and more of it' });
     try {
       expect(
-        (await elsewhere.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${anna.token}` })).status,
-      ).toBe(401);
+        await elsewhere.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${anna.token}` }),
+      ).toMatchObject({ status: 401 });
       expect(await outcome(sockets.connect(elsewhere.url, anna.token))).toBe('unauthenticated');
     } finally {
       await elsewhere.close();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Passwords } from '../auth/passwords.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { amount, patience } from '../testing/long-run.js';
 
 /*
@@ -9,8 +9,7 @@ import { amount, patience } from '../testing/long-run.js';
  * duration. (Sign-in does reveal it, with fixed wording and a rate limit.)
  */
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const hash = jest.spyOn(app.app.get(Passwords), 'hash');
 const known = await Promise.all(Array.from({ length: 10 }, (_, index) => app.signUp(`known${index}`)));
 

@@ -2,17 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { bring, take } from '../archive/testing/moves.js';
-import { Database } from '../platform/database/database.js';
 import { inWords } from '../platform/platform.refusals.en.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
+import { fileApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { amount, patience } from '../testing/long-run.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
@@ -20,15 +17,13 @@ import { runSql } from '../testing/answers/run-sql.js';
  */
 
 const mail = await startMailServer();
-const app = await startTestApp({
+const { app, query } = await fileApp({
   env: { ROLE: 'all', RATE_LIMIT: '1', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' },
 });
 const other = await app.another();
 const behindProxy = await app.another({ TRUST_PROXY: '1' });
 const free = await app.another({ RATE_LIMIT: '0' });
-afterAll(() => closeAll(free, behindProxy, other, app, mail));
-const database = app.app.get(Database);
-const query = runSql(database);
+afterAll(() => mail.close());
 beforeEach(() => query`delete from rate_limit`);
 
 const prove = (user: TestUser, days = 0) =>

@@ -1,23 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, expect, test } from '@jest/globals';
-import { Database } from '../platform/database/database.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { expect, test } from '@jest/globals';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S12: an invitation has 256 random bits, is stored as a hash and works once for one person. Other users never see its
  * secrets. (leagues/invitations/invitations.api.test.ts tests its whole life cycle.)
  */
 
-const app = await startTestApp();
+const { app, database, query } = await fileApp();
 const other = await app.another();
-afterAll(() => closeAll(other, app));
-const database = app.app.get(Database);
-const query = runSql(database);
 const [anna, bert, carl, dora, owner] = (await Promise.all([
   ...['anna', 'bert', 'carl', 'dora'].map((name) => app.signUp(name)),
   app.signUp('owner', { email: SITE_OWNER }),
@@ -185,7 +179,6 @@ test('a claimed address can neither decline what was sent to it nor keep its mai
   await invite(anna, leagueId, { email: thief.email });
   expect(await query`select 1 from mail where league_id = ${leagueId} and to_address = ${thief.email}`).toHaveLength(1);
   expect(
-    (await thief.api('POST', '/api/decline-invitation', { invitation_token: randomBytes(32).toString('base64url') }))
-      .status,
-  ).toBe(404);
+    await thief.api('POST', '/api/decline-invitation', { invitation_token: randomBytes(32).toString('base64url') }),
+  ).toMatchObject({ status: 404 });
 });

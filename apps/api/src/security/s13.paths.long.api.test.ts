@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { routesOf } from '../platform/http/http.setup.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
@@ -8,8 +8,7 @@ import { raw } from './testing/raw.js';
 
 /* S13: the guard protects a route however its address is written. */
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const [anna, bert, outsider] = [await app.signUp('anna'), await app.signUp('bert'), await app.signUp('outsider')];
 const leagueId = await createLeague(anna, { league_name: 'Behind the guard', num_teams: 2 });
 await join(anna, leagueId, bert);

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { expect, test } from '@jest/globals';
+import { fileApp } from '../testing/test-app.js';
 import { eventually } from '../testing/patience.js';
 import { forward, player, tradeLeague, type TradeLeague } from '../trades/testing/trade-fixture.js';
 
@@ -8,16 +8,15 @@ import { forward, player, tradeLeague, type TradeLeague } from '../trades/testin
  * commissioner cannot avoid this by changing settings, office or team.
  */
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 const DAY_MS = 86_400_000;
 const settings = (league: TradeLeague, hours: number, by = 0) =>
-  league.manager(by).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: hours });
+  league.call(by, 'PATCH', '/settings', { trade_review_hours: hours });
 const office = (league: TradeLeague, by: number, of: number, on: boolean) =>
-  league.manager(by).api('PATCH', `/api/${league.id}/members/${league.manager(of).userId}`, { is_commissioner: on });
+  league.call(by, 'PATCH', `/members/${league.manager(of).userId}`, { is_commissioner: on });
 const vote = (league: TradeLeague, by: number, id: string) =>
-  league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/${id}/veto-vote`, { veto: true });
+  league.call(by, 'PUT', `/trades/${id}/veto-vote`, { veto: true });
 
 /** Expects a review of a day from acceptance, which managers without a part in the trade can stop. */
 async function expectReviewed(league: TradeLeague, id: string, voter = 3): Promise<void> {
@@ -66,13 +65,11 @@ test('entering their own trade for both teams, or having another commissioner en
   const { league, star } = await league0();
   expect((await office(league, 0, 2, true)).status).toBe(200);
   for (const by of [0, 2]) {
-    const entered = await league
-      .manager(by)
-      .api<{ trade_id: string; state: string }>('POST', `/api/${league.id}/trades/on-behalf`, {
-        ...league.sides({ team: 1 }, { team: 0, gives: [player(star)] }),
-        reason: 'Agreed by telephone',
-        override: true,
-      });
+    const entered = await league.call<{ trade_id: string; state: string }>(by, 'POST', '/trades/on-behalf', {
+      ...league.sides({ team: 1 }, { team: 0, gives: [player(star)] }),
+      reason: 'Agreed by telephone',
+      override: true,
+    });
     expect(entered).toMatchObject({ status: 201, body: { state: 'in-review' } });
     await expectReviewed(league, entered.body.trade_id);
   }
@@ -83,13 +80,9 @@ test('a trade between two commissioners is reviewed for a day, and neither of th
   expect((await office(league, 0, 1, true)).status).toBe(200);
   const { id } = await league.trade({ team: 0, gives: [player(star)] }, { team: 1 });
   for (const by of [0, 1]) {
-    expect(
-      (
-        await league
-          .manager(by)
-          .api<Refused>('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'We agreed on it' })
-      ).body.refusal.name,
-    ).toBe('ownTrade');
+    expect((await league.call(by, 'POST', `/trades/${id}/veto`, { reason: 'We agreed on it' })).body.refusal.name).toBe(
+      'ownTrade',
+    );
     expect((await vote(league, by, id)).status).toBe(403);
   }
   await expectReviewed(league, id);
@@ -108,10 +101,8 @@ test('giving the office up for a moment makes it no trade like others, whether b
   await expectReviewed(league, later.id, 2);
   // After a week the team counts as an ordinary team.
   expect((await office(league, 0, 0, false)).status).toBe(200);
-  await league.query(
-    `update team set commissioner_until = commissioner_until - interval '7 days' where league_id = $1`,
-    [league.id],
-  );
+  await query`update team set commissioner_until = commissioner_until - interval '7 days'
+    where league_id = ${league.id}`;
   expect(await league.trade({ team: 0, gives: [player(star)] }, { team: 1 })).toMatchObject({ state: 'executed' });
 });
 
@@ -121,15 +112,10 @@ test('handing the team to somebody else who accepts, or taking it over afterward
   const open = await league.propose({ team: 1, gives: [player(theirs!.id)] }, { team: 0, gives: [player(star)] });
   // The commissioner stays in office and hands the team to a friend.
   const friend = await app.signUp(`friend${league.id.slice(-6).toLowerCase()}`);
-  await league.query('update membership set team_id = null where league_id = $1 and user_id = $2', [
-    league.id,
-    league.manager(0).userId,
-  ]);
-  await league.query('insert into membership (league_id, user_id, team_id) values ($1, $2, $3)', [
-    league.id,
-    friend.userId,
-    league.teams[0],
-  ]);
+  await query`update membership set team_id = null where league_id = ${league.id}
+    and user_id = ${league.manager(0).userId}`;
+  await query`insert into membership (league_id, user_id, team_id)
+    values (${league.id}, ${friend.userId}, ${league.teams[0]})`;
   const { version, hash, facts } = (
     await friend.api<{ version: number; hash: string; facts: object }>('GET', `/api/${league.id}/trade/${open}`)
   ).body;
@@ -147,17 +133,13 @@ test('somebody who becomes a commissioner during the review has no quicker trade
   const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
   const stopped = await league.trade({ team: 1, gives: [player(also!.id)] }, { team: 2 });
   expect((await office(league, 0, 1, true)).status).toBe(200);
-  await league.query(
-    `update trade set accepted_at = clock_timestamp() - interval '1 hour', review_until = clock_timestamp(), due_at = clock_timestamp() where league_id = $1`,
-    [league.id],
-  );
+  await query`update trade set accepted_at = clock_timestamp() - interval '1 hour', review_until = clock_timestamp(),
+    due_at = clock_timestamp() where league_id = ${league.id}`;
   await expectReviewedLater(league, id);
   expect(await vote(league, 3, stopped.id)).toMatchObject({ status: 200, body: { state: 'vetoed' } });
   // After its day of review the trade executes.
-  await league.query(
-    `update trade set accepted_at = clock_timestamp() - interval '1 day', review_until = clock_timestamp(), due_at = clock_timestamp() where id = $1`,
-    [id],
-  );
+  await query`update trade set accepted_at = clock_timestamp() - interval '1 day', review_until = clock_timestamp(),
+    due_at = clock_timestamp() where id = ${id}`;
   await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
 });
 
@@ -172,9 +154,7 @@ async function expectReviewedLater(league: TradeLeague, id: string): Promise<voi
 test('a league can be deleted with its commissioners and teams, and a commissioner removed from it', async () => {
   const { league } = await league0();
   expect((await office(league, 0, 1, true)).status).toBe(200);
-  expect((await league.manager(0).api('DELETE', `/api/${league.id}/members/${league.manager(1).userId}`)).status).toBe(
-    200,
-  );
+  expect((await league.call(0, 'DELETE', `/members/${league.manager(1).userId}`)).status).toBe(200);
   await league.query('delete from league where id = $1', [league.id]);
   expect(await league.query('select 1 from team where league_id = $1', [league.id])).toEqual([]);
 });

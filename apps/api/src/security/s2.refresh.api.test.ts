@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
-import { Database } from '../platform/database/database.js';
 import { amount } from '../testing/long-run.js';
 import { eventually, ownTime } from '../testing/patience.js';
-import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.js';
+import { cookieOf, fileApp, type TestApp } from '../testing/test-app.js';
 import { closed, Sockets } from './testing/sockets.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S2: reusing a refresh token ends the whole session, including sockets in every process. Only the previous token has a
@@ -15,12 +13,10 @@ import { closeAll } from '../testing/answers/close-all.js';
 /** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
-const app = await startTestApp();
+const { app, database, closing, query } = await fileApp();
 const other = await app.another();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, other, app));
+const sockets = closing(new Sockets());
 const anna = await app.signUp('anna');
-const database = app.app.get(Database);
 
 const refresh = (cookie: string, at: TestApp = app) =>
   at.api<SessionAnswer>('POST', '/api/auth/refresh', undefined, { cookie });
@@ -90,10 +86,8 @@ describe('a refresh token used again', () => {
 test('the log of security has the theft, with whose address it was, and no token', async () => {
   // The log entry may be written slightly after the answer.
   const rows = await eventually(async () => {
-    const found = await database.query<{ address: string; text: string }>(
-      `select address, e::text as text from security_event e where kind = 'tokenReused' and user_id = $1`,
-      [anna.userId],
-    );
+    const found = await query<{ address: string; text: string }>`select address, e::text as text from security_event e
+      where kind = 'tokenReused' and user_id = ${anna.userId}`;
     expect(found.length).toBeGreaterThanOrEqual(3);
     return found;
   }, 10_000);

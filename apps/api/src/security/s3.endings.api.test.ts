@@ -1,22 +1,20 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { Database } from '../platform/database/database.js';
 import { amount } from '../testing/long-run.js';
 import { eventually, ownTime } from '../testing/patience.js';
-import { cookieOf, SITE_OWNER, startTestApp, type TestUser } from '../testing/test-app.js';
+import { cookieOf, SITE_OWNER, fileApp, type TestUser } from '../testing/test-app.js';
 import { createLeague, join } from '../testing/test-league.js';
 import { ask, closed, Sockets } from './testing/sockets.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /* S3: ending access takes effect everywhere within a second: HTTP and open sockets, in this process and the other. */
 
 /** Milliseconds. Only the long form checks it, because other load on the machine delays every step. */
 const WITHIN_MS = amount(Number.POSITIVE_INFINITY, 1_000);
 
-const app = await startTestApp();
+const { app, closing } = await fileApp();
 const other = await app.another();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, other, app));
+const sockets = closing(new Sockets());
 const owner = await app.signUp('owner', { email: SITE_OWNER });
 const processes = [app, other];
 const asUser = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });
@@ -92,9 +90,8 @@ test('a change of the password leaves the session that made it, with a cookie th
   const user = await somebody();
   const [socket] = await Promise.all(processes.map(({ url }) => sockets.open(url, user.token)));
   expect(
-    (await user.api('POST', '/api/auth/password', { current_password: user.password, password: 'quite-another-one' }))
-      .status,
-  ).toBe(200);
+    await user.api('POST', '/api/auth/password', { current_password: user.password, password: 'quite-another-one' }),
+  ).toMatchObject({ status: 200 });
   const refreshed = await app.api('POST', '/api/auth/refresh', undefined, { cookie: user.cookie });
   expect(refreshed.status).toBe(200);
   expect(cookieOf(refreshed.headers)).not.toBe('');

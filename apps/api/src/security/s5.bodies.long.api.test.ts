@@ -1,24 +1,19 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { playLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
 import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * S5: hostile bodies and queries for every route, generated from the route's schema. They must cause no crash, no
  * invalid change and no leaked internals.
  */
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, database, query: run } = await fileApp();
 await seedPlayers(database.pool, somePlayers(40));
 const [anna, bert, carl] = (await Promise.all(['anna', 'bert', 'carl'].map((name) => app.signUp(name)))) as [
   TestUser,

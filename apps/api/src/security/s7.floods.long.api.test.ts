@@ -6,12 +6,13 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import pg from 'pg';
 import { Publisher, type CreaseServer } from '../platform/realtime/publisher.js';
 import { LIMITS, MAX_BUFFERED_BYTES } from '../platform/realtime/socket.limits.js';
-import { seedLeague, seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { createDraft, seedLeague, seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp } from '../testing/test-app.js';
 import { amount, LONG, patience } from '../testing/long-run.js';
 import { startOwnProcess } from './testing/own-process.js';
 import { ask, outcome, Sockets } from './testing/sockets.js';
+import { NO_MINIMUMS } from '../testing/play-fixture.js';
 
 /*
  * S7: a client that floods the service loses its connection, and no other client is affected. The long form uses a
@@ -42,18 +43,11 @@ const league = await seedLeague(db, {
     general_draft_length: ROUNDS,
     max_roster_size: 1_000,
     salary_cap: 1_000_000_000_000,
-    min_forwards: 0,
-    min_defense: 0,
-    min_goalies: 0,
+    ...NO_MINIMUMS,
   },
 });
 const token = league.commissioner.token;
-const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
-  'POST',
-  `/api/${league.leagueId}/drafts`,
-  { type: 'general', clock: { seconds: 86_400 } },
-);
-const draft = `/api/${league.leagueId}/drafts/${draftId}`;
+const { id: draftId, path: draft } = await createDraft(league, { clock: { seconds: 86_400 } });
 await league.commissioner.must('POST', `${draft}/begin`, {});
 const { state } = await league.commissioner.must<DraftSnapshot>('GET', draft);
 const managers = new Map(league.teams.map((team) => [team.id, team.manager]));

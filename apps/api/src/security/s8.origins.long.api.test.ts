@@ -1,17 +1,15 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
 import { routesOf } from '../platform/http/http.setup.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 import { outcome, Sockets } from './testing/sockets.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /* S8: requests that another site makes a browser send, with the cookie and even with a token, are all refused. */
 
-const app = await startTestApp();
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, app));
+const { app, closing } = await fileApp();
+const sockets = closing(new Sockets());
 const anna = await app.signUp('anna');
 const host = new URL(app.url).host;
 

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { startMailServer } from '../testing/mail-server.js';
 import { Database } from '../platform/database/database.js';
-import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, leagueOf } from '../testing/test-league.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { SCRIPTS } from './testing/scripts.js';
 import { ask, Sockets } from './testing/sockets.js';
 import { linesWhere } from '../testing/log-lines.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * S9, server side: user input in names and messages is returned as data, never as HTML. e2e/security.spec.ts checks
@@ -16,9 +15,11 @@ import { closeAll } from '../testing/answers/close-all.js';
  */
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' } });
-const sockets = new Sockets();
-afterAll(() => closeAll(sockets, app, mail));
+const { app, closing } = await fileApp({
+  env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' },
+});
+const sockets = closing(new Sockets());
+afterAll(() => mail.close());
 const anna = await app.signUp('anna');
 
 async function must<T>(user: TestUser, method: string, path: string, body: unknown): Promise<T> {
