@@ -7,16 +7,14 @@ import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { comparable } from '../archive/testing/comparable.js';
 import { bring, take } from '../archive/testing/moves.js';
 import { unzipped } from '../archive/testing/zip.js';
-import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 import { playSoFar } from './demo.js';
 import { seedSeason } from './demo-season.js';
 import { loadSamplePlayers } from './sample/load-sample.js';
 import { NIGHT_MINUTES } from './sample/sample-night.js';
 import { SampleNight } from './sample/sample-night.service.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
 /*
  * The demo league in mid-season. It must look like a league that people played. Its night is replayed on request, on a
@@ -25,9 +23,8 @@ import { closeAll } from '../testing/answers/close-all.js';
 
 const NOW = '2026-12-02T17:00:00Z';
 const time = await timeMachine(NOW);
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const database = app.app.get(Database);
+const { app, database } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 const managers: TestUser[] = [];
 let league = '';
 

@@ -1,23 +1,16 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { LeagueAnswer, TeamSummary } from '@crease/core/leagues/league.answers.js';
-import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
-import { seedLeague } from '../../testing/draft-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';
 import { SampleGames } from './sample-games.service.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 // No timed tasks: the sample's next summer would change the players that are compared here.
-const app = await startTestApp({ env: { ROLE: 'web' } });
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, database, query, closing, seed } = await fileApp({ env: { ROLE: 'web' } });
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app));
-const database = app.app.get(Database);
-const query = runSql(database);
 const SEASON = '2025-26';
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
 const give = (from: string, to: string, more: object = {}) =>
@@ -31,12 +24,7 @@ const sums = () =>
   query`select player_id, count(*)::int as gp, sum(g)::int as g, sum(a)::int as a, sum(w)::int as w, sum(so)::int as so from player_game where season = ${SEASON} group by 1 order by 1`;
 
 await loadSamplePlayers(database.db, SEASON);
-const league = await seedLeague(database.pool, {
-  urls: [app.url],
-  secret: app.config.SESSION_SECRET,
-  sample: true,
-  teamNames: ['Aces', 'Bears'],
-});
+const league = await seed({ sample: true, teamNames: ['Aces', 'Bears'] });
 await query`update league set phase = 'in-season' where id = ${league.leagueId}`;
 await query`insert into league_season (league_id, season, starts_on, ends_on) values (${league.leagueId}, ${SEASON}, '2025-10-07', '2026-04-16')`;
 await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at, since)
