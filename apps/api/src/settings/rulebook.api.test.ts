@@ -1,28 +1,24 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { RulesAnswer, RulesHistoryAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { Database } from '../platform/database/database.js';
 import { IrReturnService } from '../teams/ir-return.service.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
+const { app, database } = await fileApp();
 
 let league: PlayLeague;
 beforeEach(async () => {
   league = await playLeague(app, {
-    form: { num_teams: 2, max_roster_size: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, salary_cap: 20_000_000 },
+    form: { num_teams: 2, max_roster_size: 2, ...NO_MINIMUMS, salary_cap: 20_000_000 },
   });
 });
-const rules = async (team = 0) => (await league.manager(team).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body;
-const history = async () =>
-  (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.texts;
+const rules = (team = 0) => league.get<RulesAnswer>(team, '/rules');
+const history = async () => (await league.get<RulesHistoryAnswer>(1, '/rules/text/history')).texts;
 const write = (body: object, team = 0, headers: Record<string, string> = {}) =>
-  league.manager(team).api<Refused & { text: RulesText }>('PUT', `/api/${league.id}/rules/text`, body, headers);
+  league.call<Refused & { text: RulesText }>(team, 'PUT', '/rules/text', body, headers);
 
 describe('the rules of a league', () => {
   test('are written from its settings and change with them', async () => {
@@ -30,18 +26,13 @@ describe('the rules of a league', () => {
       (await rules(1)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join('\n');
     expect(await all()).toContain('The cap is $20,000,000.');
     expect(await all()).toContain('waivers for 24 hours');
-    await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { waiver_hours: 0 });
+    await league.call(0, 'PATCH', '/settings', { waiver_hours: 0 });
     expect(await all()).toContain('There are no waivers');
   });
 
   test('explain a refusal where its name leads', async () => {
-    const held = await league.hold(1, [
-      { position: 'F', capHit: 1 },
-      { position: 'F', capHit: 1 },
-    ]);
-    const refused = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'toIr', player_id: held[0]?.id }],
-    });
+    const held = await league.hold(1, [seedOf('F', 1), seedOf('F', 1)]);
+    const refused = await league.move(1, 'toIr', held[0]?.id);
     const found = (await rules()).sections
       .flatMap((section) => section.rules)
       .filter(({ explains }) => explains.includes(refused.body.refusal.name));
@@ -60,7 +51,7 @@ test('a league that was stored before the newest settings plays by their earlier
   const seen = async () => {
     await app.app.get(IrReturnService).announce();
     const answers = ['rules', 'settings', `teams/${league.teams[1]}`].map(async (path) => {
-      const { status, body } = await league.manager(1).api('GET', `/api/${league.id}/${path}`);
+      const { status, body } = await league.call(1, 'GET', `/${path}`);
       expect([path, status]).toEqual([path, 200]);
       return body;
     });
@@ -101,8 +92,7 @@ describe('the commissioner’s own text', () => {
       'Be kind, and pay in time.',
       '# House rules\n\nBe **kind**.',
     ]);
-    const log = (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body
-      .activities;
+    const log = (await league.get<ActivityLogAnswer>(1, '/activity-log')).activities;
     expect(log.map(({ message, data }) => [message.replace(/^.* (wrote|changed|removed) /, '$1 '), data.kind])).toEqual(
       [
         ['wrote rules for the league.', 'rules'],

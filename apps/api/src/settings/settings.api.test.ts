@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
@@ -12,20 +12,13 @@ import type {
 } from '@crease/core/leagues/settings.answers.js';
 import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { Database } from '../platform/database/database.js';
-import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { day, forward, givePicks, player, retain, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { TradeSettlement } from '../trades/settlement/trade.settlement.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
-const sweep = () => app.app.get(TimedTasks).sweep();
+const { app, query, sweep } = await fileApp();
 
 const FORM: Partial<LeagueForm> = {
   num_teams: 3,
@@ -45,21 +38,16 @@ const REASON = 'The league has voted for it';
 const open = (phase: LeaguePhase, form: Partial<LeagueForm> = {}, type: LeagueType = 'dynasty') =>
   playLeague(app, { form: { ...FORM, ...form }, phase, type });
 const patch = (league: PlayLeague, body: object, by = 0) =>
-  league.manager(by).api<SettingsChangedAnswer & Refused>('PATCH', `/api/${league.id}/settings`, body);
+  league.call<SettingsChangedAnswer & Refused>(by, 'PATCH', '/settings', body);
 const preview = (league: PlayLeague, body: object, by = 0) =>
-  league.manager(by).api<SettingsPreviewAnswer & Refused>('POST', `/api/${league.id}/settings/preview`, body);
-const view = async (league: PlayLeague, by = 1) =>
-  (await league.manager(by).api<SettingsAnswer>('GET', `/api/${league.id}/settings`)).body;
-const stands = async (league: PlayLeague) =>
-  (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.league;
-const log = async (league: PlayLeague) =>
-  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
-const rules = async (league: PlayLeague) =>
-  (await league.manager(1).api<RulesAnswer>('GET', `/api/${league.id}/rules`)).body;
-const history = async (league: PlayLeague) =>
-  (await league.manager(1).api<RulesHistoryAnswer>('GET', `/api/${league.id}/rules/text/history`)).body.settings;
+  league.call<SettingsPreviewAnswer & Refused>(by, 'POST', '/settings/preview', body);
+const view = (league: PlayLeague, by = 1) => league.get<SettingsAnswer>(by, '/settings');
+const stands = async (league: PlayLeague) => (await league.get<LeagueAnswer>(1, '')).league;
+const log = async (league: PlayLeague) => (await league.get<ActivityLogAnswer>(1, '/activity-log')).activities;
+const rules = (league: PlayLeague) => league.get<RulesAnswer>(1, '/rules');
+const history = async (league: PlayLeague) => (await league.get<RulesHistoryAnswer>(1, '/rules/text/history')).settings;
 const go = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, {
+  league.call(0, 'POST', '/phase', {
     to,
     override_reason: 'For this test',
     ...(to === 'protection' ? { protection_deadline: new Date(Date.now() + 3 * 86_400_000).toISOString() } : {}),
@@ -77,14 +65,10 @@ async function picks(league: PlayLeague, seasons: readonly string[], general = 3
   for (const season of seasons) {
     for (const team of league.teams) {
       for (let round = 1; round <= general; round += 1)
-        await database.query(
-          `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
-          [newId(randomBytes), league.id, season, round, team],
-        );
-      await database.query(
-        `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'rookie', 1, $4, $4)`,
-        [newId(randomBytes), league.id, season, team],
-      );
+        await query`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
+          values (${newId(randomBytes)}, ${league.id}, ${season}, 'general', ${round}, ${team}, ${team})`;
+      await query`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
+        values (${newId(randomBytes)}, ${league.id}, ${season}, 'rookie', 1, ${team}, ${team})`;
     }
   }
 }
@@ -112,7 +96,7 @@ test('a due change of a setting that nobody knows stops neither its own pages no
   await sweep();
   expect((await stands(good)).ir_slots).toBe(3);
   for (const page of ['settings', 'rules', 'rules/text/history'])
-    expect((await bad.manager(1).api('GET', `/api/${bad.id}/${page}`)).status).toBe(200);
+    expect((await bad.call(1, 'GET', `/${page}`)).status).toBe(200);
   expect(await query`select task from league_delay where league_id = ${bad.id}`).toEqual([]);
 });
 
@@ -238,13 +222,9 @@ describe('settings after the first draft', () => {
     await go(league, 'protection');
     expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, ir_slots: 1 });
     await patch(league, { ir_slots: 2 });
-    const { taking_back } = (
-      await league.manager(0).api<{ taking_back: { id: string; lines: string[] } }>('GET', `/api/${league.id}/phase`)
-    ).body;
+    const { taking_back } = await league.get<{ taking_back: { id: string; lines: string[] } }>(0, '/phase');
     expect(taking_back.lines).toContain('4 changes of the settings wait for the season again.');
-    expect(
-      (await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: taking_back.id })).status,
-    ).toBe(200);
+    expect((await league.call(0, 'POST', '/phase/take-back', { change_id: taking_back.id })).status).toBe(200);
     expect(await stands(league)).toMatchObject({
       current_season: '2025-26',
       phase: 'offseason',
@@ -275,9 +255,7 @@ describe('settings after the first draft', () => {
       { key: 'protectionSheetsEnabled' },
     ]);
     await go(league, 'offseason');
-    expect((await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`)).body.next).toBe(
-      'annual-drafts',
-    );
+    expect((await league.get<{ next: string }>(0, '/phase')).next).toBe('annual-drafts');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
     expect(await stands(league)).toMatchObject({
       protectionSheetsEnabled: false,
@@ -304,7 +282,7 @@ describe('settings after the first draft', () => {
       'rookie_bank_size',
     ]);
     const back = (id: string | undefined, by = 0) =>
-      league.manager(by).api<SettingsChangedAnswer & Refused>('DELETE', `/api/${league.id}/settings/coming/${id}`);
+      league.call<SettingsChangedAnswer & Refused>(by, 'DELETE', `/settings/coming/${id}`);
     expect((await back(coming[0]?.id, 1)).status).toBe(403);
     expect((await back(newId(randomBytes))).status).toBe(404);
     expect(await back(coming[4]?.id)).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
@@ -385,9 +363,8 @@ describe('forcing a change in season', () => {
     ]);
     expect(await stands(league)).toMatchObject({ salary_cap: 20_000_000 });
     expect(
-      (await patch(league, { salary_cap: 10_000_000, force: { reason: '', illegal_team_ids: named(seen.body) } }))
-        .status,
-    ).toBe(422);
+      await patch(league, { salary_cap: 10_000_000, force: { reason: '', illegal_team_ids: named(seen.body) } }),
+    ).toMatchObject({ status: 422 });
     expectRefusal(
       await patch(league, { salary_cap: 10_000_000, force: { reason: REASON, illegal_team_ids: [league.teams[0]] } }),
       409,
@@ -425,8 +402,8 @@ describe('forcing a change in season', () => {
       { key: 'maxPickupsPerWeek', effect: 'next-season' },
     ]);
     expect(
-      (await patch(league, { maxPickupsPerWeek: 1, force: { reason: REASON, illegal_team_ids: [] } })).status,
-    ).toBe(200);
+      await patch(league, { maxPickupsPerWeek: 1, force: { reason: REASON, illegal_team_ids: [] } }),
+    ).toMatchObject({ status: 200 });
     const left = await query<{
       id: string;
       begun: boolean;
@@ -465,13 +442,11 @@ describe('a change that has its hour', () => {
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 1 });
     expect(await count()).toEqual(before);
     // As if that Monday had come: move the weeks back by the time until then.
-    await database.query(
-      'update fa_pick set starts_at = starts_at - ($2::timestamptz - now()), expires_at = expires_at - ($2::timestamptz - now()) where league_id = $1',
-      [league.id, due],
-    );
+    await query`update fa_pick set starts_at = starts_at - (${due}::timestamptz - now()),
+      expires_at = expires_at - (${due}::timestamptz - now()) where league_id = ${league.id}`;
     await query`update setting_change set due_at = now() where league_id = ${league.id}`;
     // A change that is due counts already, and has only to be applied.
-    const takenBack = await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming[0]?.id ?? ''}`);
+    const takenBack = await league.call(0, 'DELETE', `/settings/coming/${coming[0]?.id ?? ''}`);
     const late = [
       await patch(league, { maxPickupsPerWeek: 5 }),
       await patch(league, { maxPickupsPerWeek: 1 }),
@@ -621,9 +596,9 @@ describe('the rounds of drafts to come', () => {
     expect((await log(league)).map(({ message }) => message)).toContain(
       "Cancelled for 2026-27: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).",
     );
-    const french = await league
-      .manager(0)
-      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    const french = await league.call<ActivityLogAnswer>(0, 'GET', '/activity-log', undefined, {
+      'accept-language': 'fr',
+    });
     expect(french.body.activities.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('choix de 3e ronde de Team 1, repêchage général 2026-27 (détenu par l’équipe Team 2).'),
     );
@@ -654,15 +629,13 @@ describe('what was agreed before', () => {
     const { id } = await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 40)] }, { team: 2 });
     const seen = await preview(league, { salary_cap: 5_000_000, retention_slots: 1 });
     expect(
-      (
-        await patch(league, {
-          salary_cap: 5_000_000,
-          max_retention_perc: 5,
-          trade_review_hours: 48,
-          force: { reason: REASON, illegal_team_ids: seen.body.illegal.map(({ team_id }) => team_id) },
-        })
-      ).status,
-    ).toBe(200);
+      await patch(league, {
+        salary_cap: 5_000_000,
+        max_retention_perc: 5,
+        trade_review_hours: 48,
+        force: { reason: REASON, illegal_team_ids: seen.body.illegal.map(({ team_id }) => team_id) },
+      }),
+    ).toMatchObject({ status: 200 });
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
     expect(await app.app.get(TradeSettlement).due(id)).toBe('executed');
     expect(await league.query('select percent, amount from retention where league_id = $1', [league.id])).toEqual([
@@ -680,9 +653,9 @@ describe('what was agreed before', () => {
       illegal: [],
       notes: ['Salaries that are retained already stay as they are; the change is for new ones.'],
     });
-    expect((await patch(league, { retention_slots: 1, force: { reason: REASON, illegal_team_ids: [] } })).status).toBe(
-      200,
-    );
+    expect(await patch(league, { retention_slots: 1, force: { reason: REASON, illegal_team_ids: [] } })).toMatchObject({
+      status: 200,
+    });
     expect(await league.query('select * from retention where league_id = $1 order by id', [league.id])).toEqual(before);
     const { effects } = await league.preview(
       1,
@@ -692,13 +665,7 @@ describe('what was agreed before', () => {
     expect(effects.legal).toBe(false);
     expect(JSON.stringify(effects.sides)).toMatch(/"rule":"retentionSlots","figure":3,"limit":1/);
     expect((await league.preview(1, { team: 1, gives: [player(three!.id)] }, { team: 2 })).effects.legal).toBe(true);
-    expect(
-      (
-        await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-          moves: [{ type: 'drop', player_id: three!.id }],
-        })
-      ).status,
-    ).toBe(200);
+    expect(await league.move(1, 'drop', three!.id)).toMatchObject({ status: 200 });
   });
 
   test('picks of more seasons ahead are made at once, traded, and then none that may disappear', async () => {
@@ -707,10 +674,8 @@ describe('what was agreed before', () => {
     expect(await patch(league, { pick_seasons: 6 })).toMatchObject({ status: 422 });
     const seasons = async () =>
       (
-        await league.query<{ season: string }>(
-          "select distinct season from draft_pick where league_id = $1 and type = 'general' order by season",
-          [league.id],
-        )
+        await query<{ season: string }>`select distinct season from draft_pick where league_id = ${league.id}
+          and type = 'general' order by season`
       ).map(({ season }) => season);
     expect((await patch(league, { pick_seasons: 5 })).status).toBe(200);
     expect((await seasons()).slice(-2)).toEqual(['2029-30', '2030-31']);
@@ -757,22 +722,14 @@ describe('who and what', () => {
     const stale = await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: 20_000_000 } }, 1);
     expect(stale).toMatchObject({ status: 409, body: { refusal: { name: 'settingsChanged', field: 'salary_cap' } } });
     expect(
-      (await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: (await stands(league)).salary_cap } }, 1))
-        .status,
-    ).toBe(200);
+      await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: (await stands(league)).salary_cap } }, 1),
+    ).toMatchObject({ status: 200 });
   });
 
   test('the same request twice is one change', async () => {
     const league = await open('in-season');
     const send = () =>
-      league
-        .manager(0)
-        .api(
-          'PATCH',
-          `/api/${league.id}/settings`,
-          { salary_cap: 30_000_000 },
-          { 'idempotency-key': 'settings-settings-1' },
-        );
+      league.call(0, 'PATCH', '/settings', { salary_cap: 30_000_000 }, { 'idempotency-key': 'settings-settings-1' });
     expect((await send()).body).toEqual((await send()).body);
     expect(await history(league)).toHaveLength(1);
   });
@@ -824,9 +781,7 @@ describe('who and what', () => {
 
   test('the time of a review is logged with before and after', async () => {
     const league = await open('in-season');
-    expect(
-      (await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: 48 })).status,
-    ).toBe(200);
+    expect((await league.call(0, 'PATCH', '/settings', { trade_review_hours: 48 })).status).toBe(200);
     expect((await log(league))[0]).toMatchObject({
       message: expect.stringMatching(/ changed the review of trades from 24 hours to 48 hours\.$/),
       data: { kind: 'settings' },
