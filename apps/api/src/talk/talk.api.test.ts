@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
@@ -7,31 +7,23 @@ import { streamOf } from '@crease/core/realtime/socket-events.js';
 import type { BoardAnswer, PollView, ThreadAnswer } from '@crease/core/talk/talk.answers.js';
 import { AccountTies } from '../auth/account/account-ties.service.js';
 import { anonymizeAccount } from '../auth/account/account.tables.js';
-import { Database } from '../platform/database/database.js';
 import { Publisher, type CreaseServer } from '../platform/realtime/publisher.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { PollService } from './poll.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-const listeners = new Listeners(app);
-afterAll(() => closeAll(listeners, app));
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, database, query: run, closing } = await fileApp();
+const listeners = closing(new Listeners(app));
 const polls = app.app.get(PollService);
-const FORM = { num_teams: 3, max_roster_size: 9, min_forwards: 0, min_defense: 0, min_goalies: 0 };
+const FORM = { num_teams: 3, max_roster_size: 9, ...NO_MINIMUMS };
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 const call = <T>(league: PlayLeague, index: number, method: string, path: string, body?: unknown, key?: string) =>
-  league
-    .manager(index)
-    .api<T & Refused>(method, `/api/${league.id}/${path}`, body, key === undefined ? {} : { 'idempotency-key': key });
+  league.call<T & Refused>(index, method, `/${path}`, body, key === undefined ? {} : { 'idempotency-key': key });
 async function must<T>(league: PlayLeague, index: number, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await call<T>(league, index, method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -120,11 +112,9 @@ describe('the board', () => {
     const next = await board(league, 1, `?limit=2&before=${page.next}`);
     expect(next.threads.map(({ id }) => id)).toEqual([made[2], made[1]]);
     expect(next.next).toBeNull();
-    await database.query(
-      `insert into talk_post (league_id, id, thread_id, number, author_id, body) select t.league_id, 'Po' || lpad((n + 1000)::text, 10, '1'), $1, n, t.author_id, 'Post ' || n
-       from generate_series(2, 40) n, talk_thread t where t.id = $1`,
-      [made[1]],
-    );
+    await run`insert into talk_post (league_id, id, thread_id, number, author_id, body)
+        select t.league_id, 'Po' || lpad((n + 1000)::text, 10, '1'), ${made[1]}, n, t.author_id, 'Post ' || n
+      from generate_series(2, 40) n, talk_thread t where t.id = ${made[1]}`;
     await run`update talk_thread set posts = 40 where id = ${made[1]}`;
     const newest = await read(league, 1, made[1]!);
     expect(newest.posts.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 11));
