@@ -1,18 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { MovesAnswer, MovesPreview } from '@crease/core/teams/team.schema.js';
-import { Database } from '../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
 import { TeamService } from './team.service.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, database, query } = await fileApp();
 let league: PlayLeague;
 const seed = () =>
   playLeague(app, {
@@ -34,22 +29,21 @@ beforeEach(async () => {
 /** A legal team of three forwards and a defenseman that uses $14 of $20 million. */
 const fill = () =>
   league.hold(0, [
-    { position: 'F', capHit: 5_000_000 },
-    { position: 'F', capHit: 4_000_000, status: 'IR' },
-    { position: 'F', capHit: 3_000_000, rookie: true },
-    { position: 'D', capHit: 2_000_000 },
+    seedOf('F', 5_000_000),
+    seedOf('F', 4_000_000, { status: 'IR' }),
+    seedOf('F', 3_000_000, { rookie: true }),
+    seedOf('D', 2_000_000),
   ]);
 const move = <T = Refused & MovesAnswer>(
   team: number,
   moves: { type: string; player_id?: number }[],
   more: { by?: number; override_reason?: string } = {},
 ) =>
-  league.manager(more.by ?? team).api<T>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+  league.call<T>(more.by ?? team, 'POST', `/teams/${league.teams[team]}/moves`, {
     moves,
     ...(more.override_reason === undefined ? {} : { override_reason: more.override_reason }),
   });
-const log = async () =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities;
+const log = async () => (await league.get<ActivityLogAnswer>(0, '/activity-log')).activities;
 
 describe('a manager', () => {
   test('drops a player, who leaves the team and goes on waivers for a day', async () => {
@@ -132,23 +126,24 @@ describe('a manager', () => {
     const [free] = await league.free([{ position: 'D', capHit: 800_000 }]);
     const refused = (await move(0, [{ type: 'drop', player_id: held[3]?.id }])).body.refusal;
     expect(refused.fix).toBe('In the same move, add a defenseman who counts at most $8,000,000.');
-    const added = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/free-agents/add`, { player_id: free?.id, drop_player_ids: [held[3]?.id] });
+    const added = await league.call(0, 'POST', '/free-agents/add', {
+      player_id: free?.id,
+      drop_player_ids: [held[3]?.id],
+    });
     expect(added.status).toBe(200);
   });
 
   test('with a healthy player on injured reserve and a full roster drops, places, gives rookies up, and activates in one move with a drop', async () => {
     const held = await fill();
     const [healthy, rookie] = await league.hold(0, [
-      { position: 'F', capHit: 9_000_000, place: 'ir' },
-      { position: 'D', capHit: 1_000_000, rookie: true, place: 'rookie' },
+      seedOf('F', 9_000_000, { place: 'ir' }),
+      seedOf('D', 1_000_000, { rookie: true, place: 'rookie' }),
     ]);
     const activate = { type: 'activate', player_id: healthy?.id };
     expectRefusal(await move(0, [activate]), 409, { fix: expect.stringMatching(/^In the same move, .*drop/) });
-    const { body } = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves: [activate] });
+    const { body } = await league.call<MovesPreview>(0, 'POST', `/teams/${league.teams[0]}/moves/preview`, {
+      moves: [activate],
+    });
     expect(body.remedies.length).toBeGreaterThan(0);
     const restore = await query<{
       player_id: number;
@@ -174,26 +169,22 @@ describe('a manager', () => {
     const held = await league.held(0);
     const defense = held.find(({ position, place }) => position === 'D' && place === 'active');
     expect(
-      (
-        await move(0, [
-          { type: 'drop', player_id: defense?.id },
-          { type: 'promote', player_id: banked?.id },
-        ])
-      ).status,
-    ).toBe(200);
+      await move(0, [
+        { type: 'drop', player_id: defense?.id },
+        { type: 'promote', player_id: banked?.id },
+      ]),
+    ).toMatchObject({ status: 200 });
   });
 
   test('loses nothing when one of several moves is refused', async () => {
     const held = await fill();
     const before = await league.places(0);
     expect(
-      (
-        await move(0, [
-          { type: 'drop', player_id: held[0]?.id },
-          { type: 'toIr', player_id: held[2]?.id },
-        ])
-      ).status,
-    ).toBe(409);
+      await move(0, [
+        { type: 'drop', player_id: held[0]?.id },
+        { type: 'toIr', player_id: held[2]?.id },
+      ]),
+    ).toMatchObject({ status: 409 });
     expect(await league.places(0)).toEqual(before);
     expect(await query`select 1 from waiver where league_id = ${league.id}`).toEqual([]);
   });
@@ -206,10 +197,7 @@ describe('a manager', () => {
 
   test('cannot override a rule', async () => {
     const held = await fill();
-    const answer = await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'drop', player_id: held[0]?.id }],
-      override_reason: 'I would like to',
-    });
+    const answer = await league.move(1, 'drop', held[0]?.id, { override_reason: 'I would like to' });
     expect(answer).toMatchObject({ status: 403 });
   });
 
@@ -224,7 +212,7 @@ describe('a manager', () => {
     const body = { moves: [{ type: 'drop', player_id: star?.id }] };
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
-        league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, body, {
+        league.call(0, 'POST', `/teams/${league.teams[0]}/moves`, body, {
           'idempotency-key': `once-${league.id}`,
         }),
       ),
@@ -248,32 +236,29 @@ describe('the commissioner', () => {
   });
 
   test('moves players of another team only with a reason', async () => {
-    const [theirs] = await league.hold(1, [
-      { position: 'F', capHit: 1_000_000 },
-      { position: 'F', capHit: 1_000_000 },
-      { position: 'D', capHit: 1_000_000 },
-    ]);
+    const [theirs] = await league.hold(1, [seedOf('F', 1_000_000), seedOf('F', 1_000_000), seedOf('D', 1_000_000)]);
     expectRefusal(await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0 }), 422, 'overrideReason', {
       field: 'override_reason',
     });
     expect(
-      (await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0, override_reason: 'Asked me to by phone' }))
-        .status,
-    ).toBe(200);
+      await move(1, [{ type: 'drop', player_id: theirs?.id }], { by: 0, override_reason: 'Asked me to by phone' }),
+    ).toMatchObject({ status: 200 });
     expect((await log())[0]?.message).toContain('Commissioner override: Asked me to by phone');
   });
 
   test('cannot override what is simply not so', async () => {
     const held = await fill();
-    expect(
+    expectRefusal(
       await move(0, [{ type: 'activate', player_id: held[0]?.id }], { override_reason: 'Because I can' }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPlace' } } });
+      409,
+      'wrongPlace',
+    );
   });
 });
 
 describe('a preview', () => {
   const preview = (moves: { type: string; player_id?: number }[]) =>
-    league.manager(0).api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, { moves });
+    league.call<MovesPreview>(0, 'POST', `/teams/${league.teams[0]}/moves/preview`, { moves });
 
   test('shows cap, counts and minimums before and after, and changes nothing', async () => {
     const held = await fill();
@@ -299,10 +284,7 @@ describe('a preview', () => {
 
 describe('the books of a team', () => {
   test('count the last known contract, what others retain, and what the team retains', async () => {
-    const [kept, unsigned] = await league.hold(0, [
-      { position: 'F', capHit: 6_000_000 },
-      { position: 'D', capHit: null },
-    ]);
+    const [kept, unsigned] = await league.hold(0, [seedOf('F', 6_000_000), seedOf('D', null)]);
     await database.query(
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1${league.id.slice(2)}', $1, $2, $3, 25, 1500000, '2026-27')`,
       [league.id, kept?.id, league.teams[1]],

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
@@ -6,15 +6,12 @@ import type { Position, Place } from '@crease/core/position.js';
 import { foldMove, type MoveData } from '@crease/core/teams/move.events.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
-import { Database } from '../platform/database/database.js';
 import { importCsv } from '../imports/csv/csv.import.js';
 import { importRosters } from '../imports/rosters/rosters.import.js';
 import { amount, seed } from '../testing/long-run.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
+import { fileApp, type Answer, type Refused } from '../testing/test-app.js';
 import { BooksQueries } from './books.queries.js';
-import { closeAll } from '../testing/answers/close-all.js';
-import { runSql } from '../testing/answers/run-sql.js';
 
 /*
  * Long random seasons checked against a second implementation of the rules. It is written here from their wording and
@@ -26,12 +23,9 @@ import { runSql } from '../testing/answers/run-sql.js';
 const SEASONS = amount(1, 8);
 const STEPS = 45;
 
-const app = await startTestApp();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, database, query, closing } = await fileApp();
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app));
-const database = app.app.get(Database);
-const query = runSql(database);
 const queries = app.app.get(BooksQueries);
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);
 
@@ -296,12 +290,15 @@ class Season {
         const before = standOf(world, team);
         const after = moved(world, before, moves);
         const legal = after !== null && judged(world, before, after);
-        const answer = await league
-          .manager(team)
-          .api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+        const answer = await league.call<Refused & { figures: TeamFigures }>(
+          team,
+          'POST',
+          `/teams/${league.teams[team]}/moves`,
+          {
             moves: moves.map(({ type, player }) => ({ type, player_id: player })),
             confirm_short: true,
-          });
+          },
+        );
         this.landed(answer, legal, step);
         if (!legal)
           await this.followAdvice(team, { moves: moves.map(({ type, player }) => ({ type, player_id: player })) });
@@ -330,12 +327,10 @@ class Season {
           after !== null &&
           !healthy &&
           judged(world, before, after);
-        const answer = await league
-          .manager(team)
-          .api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/free-agents/add`, {
-            player_id: man.id,
-            drop_player_ids: drops.map(({ player }) => player),
-          });
+        const answer = await league.call<Refused & { figures: TeamFigures }>(team, 'POST', '/free-agents/add', {
+          player_id: man.id,
+          drop_player_ids: drops.map(({ player }) => player),
+        });
         this.landed(answer, legal, step);
         // No advice helps when another team has the player.
         if (!legal && man.team === null)
@@ -374,9 +369,7 @@ class Season {
         world.cap = step.cap;
         break;
       case 'waivers':
-        expect(
-          (await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { waiver_hours: step.hours })).status,
-        ).toBe(200);
+        expect((await league.call(0, 'PATCH', '/settings', { waiver_hours: step.hours })).status).toBe(200);
         world.waiverHours = step.hours;
         break;
       case 'phase':
@@ -499,7 +492,7 @@ class Season {
       .filter((man) => man.team !== null)
       .map((man) => ({ player_id: man.id, team_id: league.teams[man.team ?? 0] ?? '', place: man.place }));
     expect(rows).toEqual(wanted.sort((a, b) => a.player_id - b.player_id));
-    const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
+    const { teams } = await league.get<LeagueAnswer>(1, '');
     for (const [index, id] of league.teams.entries()) {
       const men = world.men.filter((man) => man.team === index);
       const at = (place: Place) => men.filter((man) => man.place === place);

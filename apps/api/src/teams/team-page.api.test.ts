@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
+import type { StrengthAnswer } from '@crease/core/teams/strength/strength.answers.js';
 import type { PickHistoryAnswer, TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
-import { runSql } from '../testing/answers/run-sql.js';
+import { playLeague, seedOf, type PlayLeague } from '../testing/play-fixture.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const run = runSql(database);
+const { app, query: run } = await fileApp();
 let league: PlayLeague;
 beforeEach(async () => {
   league = await playLeague(app, {
@@ -26,14 +23,12 @@ beforeEach(async () => {
     },
   });
 });
-const page = async (team = 0, query = '', by = 0) =>
-  (await league.manager(by).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}${query}`)).body;
+const page = (team = 0, query = '', by = 0) => league.get<TeamPageAnswer>(by, `/teams/${league.teams[team]}${query}`);
 const draftPick = async (season: string, round: number, original: number, owner = original) => {
   const id = newId(randomBytes);
-  await database.query(
-    `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $2, $3, 'general', $4, $5, $5)`,
-    [id, league.id, season, round, league.teams[original]],
-  );
+  await run`insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id)
+    values (${id}, ${league.id}, ${season}, 'general', ${round}, ${league.teams[original]},
+    ${league.teams[original]})`;
   if (owner !== original) await run`update draft_pick set owner_team_id = ${league.teams[owner]} where id = ${id}`;
   return id;
 };
@@ -41,10 +36,10 @@ const draftPick = async (season: string, round: number, original: number, owner 
 describe('the team page', () => {
   test('lists players by place and position with contract years, charges, points and possible moves', async () => {
     const [wing, back, hurt, rookie] = await league.hold(0, [
-      { position: 'F', capHit: 6_000_000 },
-      { position: 'D', capHit: 2_000_000 },
-      { position: 'F', capHit: 4_000_000, place: 'ir', status: 'LTIR' },
-      { position: 'G', capHit: 900_000, place: 'rookie', rookie: true },
+      seedOf('F', 6_000_000),
+      seedOf('D', 2_000_000),
+      seedOf('F', 4_000_000, { place: 'ir', status: 'LTIR' }),
+      seedOf('G', 900_000, { place: 'rookie', rookie: true }),
     ]);
     await run`insert into contract (player_id, season, cap_hit, source) values (${wing?.id}, '2026-27', 7000000, 'test'), (${wing?.id}, '2024-25', 1000000, 'test')`;
     await run`insert into player_season (player_id, season, playoffs, gp, g, a, pts, source) values (${wing?.id}, '2025-26', false, 10, 3, 4, 7, 'test'), (${wing?.id}, '2025-26', true, 10, 9, 9, 18, 'test')`;
@@ -103,10 +98,7 @@ describe('the team page', () => {
   });
 
   test('shows a later season’s cap: contracts less what others retain, what the team retains, and apart from them who has no contract', async () => {
-    const [long] = await league.hold(0, [
-      { position: 'F', capHit: 6_000_000 },
-      { position: 'D', capHit: 2_000_000 },
-    ]);
+    const [long] = await league.hold(0, [seedOf('F', 6_000_000), seedOf('D', 2_000_000)]);
     await run`insert into contract (player_id, season, cap_hit, source) values (${long?.id}, '2026-27', 6500000, 'test')`;
     await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id.slice(1) + league.id.slice(0, 1)}, ${league.id}, ${long?.id}, ${league.teams[2]}, 10, 650000, '2026-27')`;
     const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
@@ -164,10 +156,7 @@ describe('the team page', () => {
   test.each(['in-season', 'offseason', 'protection'] as const)(
     'has one figure for each season’s cap, also where contracts have ended, and a trade shows the same: %s',
     async (phase) => {
-      const [ended, signed] = await league.hold(0, [
-        { position: 'F', capHit: 6_000_000 },
-        { position: 'D', capHit: 2_000_000 },
-      ]);
+      const [ended, signed] = await league.hold(0, [seedOf('F', 6_000_000), seedOf('D', 2_000_000)]);
       const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
       // One player's contract ended a season ago; the other's continues.
       await run`update contract set season = '2024-25' where player_id = ${ended?.id}`;
@@ -186,9 +175,7 @@ describe('the team page', () => {
         { team_id: league.teams[0], assets: [], moves: [] },
         { team_id: league.teams[1], assets: [{ kind: 'player', player_id: other?.id }], moves: [] },
       ];
-      const { effects } = (
-        await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })
-      ).body;
+      const { effects } = (await league.call<TradePreview>(0, 'POST', '/trades/preview', { sides })).body;
       const seen = effects.sides[0].seasons;
       expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(
         outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]),
@@ -214,7 +201,7 @@ describe('the team page', () => {
       await league.hold(0, [{ position: 'F', capHit: 21_000_000 }]);
       await league.phase(phase);
       const { team, figures, outlook } = await page();
-      const { teams } = (await league.manager(1).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
+      const { teams } = await league.get<LeagueAnswer>(1, '');
       expect([
         team.cap_space,
         figures.cap_space,
@@ -229,18 +216,16 @@ describe('the team page', () => {
   test('shows a season to come against the cap that has been decided for it', async () => {
     await league.hold(0, [{ position: 'F', capHit: 5_000_000 }]);
     const present = (await page()).outlook[0]?.cap ?? 0;
-    const answer = await league
-      .manager(0)
-      .api<{ coming: { key: string }[] }>('PATCH', `/api/${league.id}/settings`, { salary_cap: present - 4_000_000 });
+    const answer = await league.call<{ coming: { key: string }[] }>(0, 'PATCH', '/settings', {
+      salary_cap: present - 4_000_000,
+    });
     expect(answer).toMatchObject({ status: 200, body: { coming: [{ key: 'salary_cap' }] } });
     expect((await page()).outlook.map(({ cap }) => cap)).toEqual([present, present - 4_000_000, present - 4_000_000]);
     const sides = [
       { team_id: league.teams[0], assets: [], moves: [] },
       { team_id: league.teams[1], assets: [], moves: [] },
     ];
-    const { effects } = (
-      await league.manager(0).api<TradePreview>('POST', `/api/${league.id}/trades/preview`, { sides })
-    ).body;
+    const { effects } = (await league.call<TradePreview>(0, 'POST', '/trades/preview', { sides })).body;
     expect(effects.sides[0].seasons.map(({ before }) => before.cap)).toEqual([
       present,
       present - 4_000_000,
@@ -252,9 +237,7 @@ describe('the team page', () => {
     const redraft = await playLeague(app, { type: 'redraft', form: { num_teams: 2 } });
     const [star] = await redraft.hold(0, [{ position: 'F', capHit: 6_000_000 }]);
     await run`insert into contract (player_id, season, cap_hit, source) values (${star?.id}, '2026-27', 9000000, 'test')`;
-    const { body } = await redraft
-      .manager(0)
-      .api<TeamPageAnswer>('GET', `/api/${redraft.id}/teams/${redraft.teams[0]}`);
+    const { body } = await redraft.call<TeamPageAnswer>(0, 'GET', `/teams/${redraft.teams[0]}`);
     expect(body.outlook).toMatchObject([{ season: '2025-26', signed: 6_000_000, players_signed: 1 }]);
   });
 
@@ -336,9 +319,7 @@ describe('the team page', () => {
       season: '2023-24',
       roster: [{ cap_hit: 1_100_000, estimated: true }],
     });
-    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${league.teams[0]}?year=last`)).status).toBe(
-      422,
-    );
+    expect((await league.call(0, 'GET', `/teams/${league.teams[0]}?year=last`)).status).toBe(422);
   });
 
   test('takes the league’s own season for the previous contracts where the league is behind the system', async () => {
@@ -361,7 +342,7 @@ describe('the team page', () => {
     expect((await page(1, '', 1)).team.can_edit).toBe(true);
     expect((await page(1, '', 0)).team.can_edit).toBe(true);
     expect((await page(0, '', 1)).team.can_edit).toBe(false);
-    expect((await league.manager(0).api('GET', `/api/${league.id}/teams/${newId(randomBytes)}`)).status).toBe(404);
+    expect((await league.call(0, 'GET', `/teams/${newId(randomBytes)}`)).status).toBe(404);
   });
 
   test('tells api/login the same figures', async () => {
@@ -407,17 +388,15 @@ describe('the history of a pick', () => {
     const id = row?.id ?? '';
     await run`update fa_pick set owner_team_id = ${league.teams[0]} where id = ${id}`;
     for (const what of ['penalty', 'pardon'])
-      await league.manager(0).api('POST', `/api/${league.id}/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
+      await league.call(0, 'POST', `/free-agents/picks/${id}/${what}`, { reason: 'Just so' });
     await run`delete from fa_pick where original_team_id = ${league.teams[0]}`;
     const [player] = await league.free([{ position: 'F', capHit: 1 }]);
     expect(
-      (
-        await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
-          player_id: player?.id,
-          override_reason: 'No defenseman yet',
-        })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', '/free-agents/add', {
+        player_id: player?.id,
+        override_reason: 'No defenseman yet',
+      }),
+    ).toMatchObject({ status: 200 });
     const { pick, history: steps } = (await history(id)).body;
     expect(pick).toMatchObject({
       kind: 'fa',
@@ -437,4 +416,50 @@ describe('the history of a pick', () => {
     expect(foreign).toMatchObject({ status: 404, body: absent.body });
     expect((await history(id, 1)).status).toBe(200);
   });
+});
+
+test('each team has the points of its active players by position, as its page has them, and the league its median', async () => {
+  const [wing, , hurt] = await league.hold(0, [
+    seedOf('F', 1_000_000),
+    seedOf('D', 1_000_000),
+    seedOf('F', 1_000_000, { place: 'ir', status: 'LTIR' }),
+  ]);
+  const [other] = await league.hold(1, [{ position: 'F', capHit: 1_000_000 }]);
+  for (const [player, goals] of [
+    [wing, 3],
+    [hurt, 9],
+    [other, 1],
+  ] as const)
+    await run`insert into player_season (player_id, season, playoffs, gp, g, a, pts, source)
+      values (${player?.id}, '2025-26', false, 10, ${goals}, 0, ${goals}, 'test')`;
+  const { teams, median } = await league.get<StrengthAnswer>(2, '/strength');
+  const of = (team: number) => teams.find(({ team_id }) => team_id === league.teams[team])?.points;
+  const own = (await page()).roster.find(({ player_id }) => player_id === wing?.id);
+  expect(own?.points).toBeGreaterThan(0);
+  expect(of(0)).toEqual({ F: own?.points, D: 0, G: 0 });
+  expect(of(2)).toEqual({ F: 0, D: 0, G: 0 });
+  expect(median).toEqual({ F: of(1)?.F, D: 0, G: 0 });
+});
+
+test('the caps of all teams have the figures of the teams’ own pages', async () => {
+  const [wing] = await league.hold(0, [seedOf('F', 6_000_000), seedOf('D', 2_000_000)]);
+  await league.hold(1, [{ position: 'G', capHit: 4_000_000 }]);
+  await run`insert into contract (player_id, season, cap_hit, source) values (${wing?.id}, '2026-27', 7000000, 'test')`;
+  await run`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values (${league.id}, ${league.id}, ${wing?.id}, ${league.teams[1]}, 25, 1500000, '2026-27')`;
+  const { seasons } = await league.get<CapMapAnswer>(2, '/caps');
+  expect(seasons.map(({ season, cap }) => [season, cap])).toEqual([
+    ['2025-26', 20_000_000],
+    ['2026-27', 20_000_000],
+    ['2027-28', 20_000_000],
+  ]);
+  const partsOf = (team: number) =>
+    seasons.map(({ teams }) => teams.find(({ team_id }) => team_id === league.teams[team]));
+  expect(partsOf(0)[0]).toMatchObject({ by_position: { F: 4_500_000, D: 2_000_000, G: 0 }, space: 13_500_000 });
+  expect(partsOf(1)[0]).toMatchObject({ by_position: { F: 0, D: 0, G: 4_000_000 }, retained: 1_500_000 });
+  for (const team of [0, 1, 2]) {
+    const { outlook } = await page(team, '', team);
+    expect(partsOf(team).map((parts) => [parts?.used, parts?.retained, parts?.space])).toEqual(
+      outlook.map(({ used, retained, space }) => [used, retained, space]),
+    );
+  }
 });

@@ -1,33 +1,24 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
 /** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
-const database = app.app.get(Database);
-const query = runSql(database);
+const { app, query } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 for (const code of ['TOR', 'MTL', 'VAN', 'EDM', 'BOS', 'NYR'])
-  await database.query(
-    `insert into nhl_club (code, name, city, color) values ($1, $1, $1, '#00f') on conflict do nothing`,
-    [code],
-  );
+  await query`insert into nhl_club (code, name, city, color)
+    values (${code}, ${code}, ${code}, '#00f') on conflict do nothing`;
 const at = (clock: string, day = '2026-11-24') => new Date(Date.parse(`${day}T${clock}:00Z`) + 5 * 3_600_000);
 
 const FORM = {
   num_teams: 3,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   lineups: 'day' as const,
   lineup_f: 2,
   lineup_d: 0,
@@ -51,14 +42,10 @@ async function forwards(league: PlayLeague, ...clubs: (string | null)[]): Promis
 let games = 2_026_020_100;
 const game = (home: string, away: string, starts: Date, state = 'scheduled', day = '2026-11-24') =>
   query`insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values (${String((games += 1))}, '2026-27', false, ${day}, ${starts}, ${away}, ${home}, ${state}, now())`;
-const page = async (league: PlayLeague, day = '2026-11-24') =>
-  (
-    await league
-      .manager(0)
-      .api<LineupAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}/lineup${day && `?day=${day}`}`)
-  ).body;
+const page = (league: PlayLeague, day = '2026-11-24') =>
+  league.get<LineupAnswer>(0, `/teams/${league.teams[0]}/lineup${day && `?day=${day}`}`);
 const put = (league: PlayLeague, ids: readonly number[], more: object = {}) =>
-  league.manager(0).api<LineupAnswer & Refused>('PUT', `/api/${league.id}/teams/${league.teams[0]}/lineup`, {
+  league.call<LineupAnswer & Refused>(0, 'PUT', `/teams/${league.teams[0]}/lineup`, {
     day: '2026-11-24',
     places: ids.map((player_id) => ({ kind: 'F', player_id })),
     ...more,
@@ -122,9 +109,7 @@ describe('on a day with a schedule', () => {
     await game('TOR', 'MTL', at('19:00', '2026-11-25'), 'scheduled', '2026-11-25');
     const [plays, none, hurt] = (await forwards(league, 'TOR', 'BOS', 'MTL')) as [number, number, number];
     const concern = async () =>
-      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.find(
-        ({ kind }) => kind === 'lineup',
-      );
+      (await league.get<ConcernsAnswer>(0, '/concerns')).concerns.find(({ kind }) => kind === 'lineup');
     const day = '2026-11-25';
     expect((await put(league, [none, hurt], { day })).status).toBe(200);
     expect(await concern()).toMatchObject({
@@ -183,7 +168,7 @@ describe('a line-up', () => {
     const settle = app.app.get(LineupDays).settle.bind(app.app.get(LineupDays));
     Object.assign(app.app.get(LineupDays), { settle: async () => undefined });
     await time.travel(at('13:00', '2026-11-26'), app);
-    const changed = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, {
+    const changed = await league.call(0, 'PATCH', '/settings', {
       lineup_f: 2,
       seen: { lineup_f: 1 },
       force: { reason: 'More of them', illegal_team_ids: [] },

@@ -1,29 +1,21 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
-import { Database } from '../../platform/database/database.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { NO_MINIMUMS, playLeague, seedOf, type PlayLeague } from '../../testing/play-fixture.js';
+import { fileApp } from '../../testing/test-app.js';
 import { LineupDays } from './lineup-days.service.js';
-import { closeAll } from '../../testing/answers/close-all.js';
-import { runSql } from '../../testing/answers/run-sql.js';
 
-const app = await startTestApp();
-const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+const { app, database, query, closing } = await fileApp();
+const connection = closing(new pg.Client({ connectionString: app.config.DATABASE_URL }));
 await connection.connect();
-afterAll(() => closeAll(connection, app));
-const database = app.app.get(Database);
-const query = runSql(database);
 
 const FORM = {
   num_teams: 3,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
+  ...NO_MINIMUMS,
   lineups: 'day' as const,
   lineup_f: 1,
   lineup_d: 1,
@@ -51,17 +43,14 @@ async function play(day: string, goals: Readonly<Record<number, number>>) {
   if (!result.ok) throw new Error(result.refusal.message);
 }
 const page = (league: PlayLeague, day = '', team = 0, by = 0) =>
-  league
-    .manager(by)
-    .api<LineupAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}/lineup${day && `?day=${day}`}`);
+  league.call<LineupAnswer>(by, 'GET', `/teams/${league.teams[team]}/lineup${day && `?day=${day}`}`);
 const put = (league: PlayLeague, body: object, team = 0, by = 0) =>
-  league
-    .manager(by)
-    .api<LineupAnswer & { refusal: { name: string; message: string } }>(
-      'PUT',
-      `/api/${league.id}/teams/${league.teams[team]}/lineup`,
-      body,
-    );
+  league.call<LineupAnswer & { refusal: { name: string; message: string } }>(
+    by,
+    'PUT',
+    `/teams/${league.teams[team]}/lineup`,
+    body,
+  );
 const today = () => dayIn(Date.now(), 'America/Toronto');
 /** The first day of the next month. */
 const monthAfter = (day: string) => `${dayPlus(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
@@ -69,14 +58,9 @@ const monthAfter = (day: string) => `${dayPlus(`${day.slice(0, 7)}-01`, 31).slic
 describe('with line-ups', () => {
   test('only who stands earns points, reserves stand in for absent players, and every sum says the same', async () => {
     const league = await playing();
-    const ids = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-        { position: 'D', capHit: 1 },
-        { position: 'D', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number, number, number];
+    const ids = (await league.free([seedOf('F', 1), seedOf('F', 1), seedOf('D', 1), seedOf('D', 1)])).map(
+      ({ id }) => id,
+    ) as [number, number, number, number];
     const [scorer, bench, hurt, relief] = ids;
     for (const id of [scorer, bench, relief]) await stay(league, id);
     await stay(league, hurt, '2026-12-31T00:00:00Z', 'ir');
@@ -131,12 +115,7 @@ describe('with line-ups', () => {
 
   test('a day that is decided late knows nothing of what came after', async () => {
     const league = await playing({ lineup_d: 0 });
-    const [early, late] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [early, late] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [number, number];
     for (const id of [early, late]) await stay(league, id);
     await query`insert into lineup_league (league_id, from_day, settled_to) values (${league.id}, '2026-04-10', '2026-04-13')`;
     await play('2026-04-11', { [early]: 1 });
@@ -148,12 +127,10 @@ describe('with line-ups', () => {
 
   test('a manager sets days to come, and a day that is locked is refused with its moment', async () => {
     const league = await playing({ lineup_changes: 2 });
-    const [first, second] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [first, second] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [
+      number,
+      number,
+    ];
     for (const id of [first, second]) await stay(league, id);
     const begin = dayPlus(today(), 8);
     const asked = (player_id: number, day = begin) => ({ day, places: [{ kind: 'F', player_id }] });
@@ -185,9 +162,7 @@ describe('with line-ups', () => {
     const league = await playing({ lineups: 'month', lineup_dates: '1, 10, 20' });
     const [one] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
     await stay(league, one);
-    const { league: view } = (
-      await league.manager(0).api<{ league: { lineup_dates: string } }>('GET', `/api/${league.id}`)
-    ).body;
+    const { league: view } = await league.get<{ league: { lineup_dates: string } }>(0, '');
     expect(view.lineup_dates).toBe('1, 10, 20');
     const next = dayPlus(`${today().slice(0, 7)}-28`, 10).slice(0, 7);
     const ask = (day: string) => put(league, { day, places: [{ kind: 'F', player_id: one }] });
@@ -197,9 +172,9 @@ describe('with line-ups', () => {
     });
     expect((await ask(`${next}-10`)).body).toMatchObject({ begins_on: `${next}-10`, set: true });
     expect((await page(league, `${next}-19`)).body).toMatchObject({ begins_on: `${next}-10` });
-    const create = await league
-      .manager(0)
-      .api<{ refusal: { message: string } }>('PATCH', `/api/${league.id}/settings`, { lineup_dates: 'soon' });
+    const create = await league.call<{ refusal: { message: string } }>(0, 'PATCH', '/settings', {
+      lineup_dates: 'soon',
+    });
     expect([create.status, create.body.refusal.message]).toEqual([
       422,
       expect.stringContaining('Write days of the month from 1 to 31'),
@@ -208,13 +183,9 @@ describe('with line-ups', () => {
 
   test('whoever stands as the best available is no change of the manager', async () => {
     const league = await playing({ lineup_changes: 1, lineup_stand_in: 'always', lineup_f: 2, lineup_d: 0 });
-    const [first, second, third] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number, number];
+    const [first, second, third] = (await league.free([seedOf('F', 1), seedOf('F', 1), seedOf('F', 1)])).map(
+      ({ id }) => id,
+    ) as [number, number, number];
     for (const id of [first, second, third]) await stay(league, id);
     const monday = dayPlus(mondayOf(today()), 14);
     const asked = (day: string, ...ids: number[]) => ({
@@ -235,12 +206,10 @@ describe('with line-ups', () => {
 
   test('have limits of changes for a month and for a season', async () => {
     const league = await playing({ lineup_changes_month: 1, lineup_changes_season: 2 });
-    const [first, second] = (
-      await league.free([
-        { position: 'F', capHit: 1 },
-        { position: 'F', capHit: 1 },
-      ])
-    ).map(({ id }) => id) as [number, number];
+    const [first, second] = (await league.free([seedOf('F', 1), seedOf('F', 1)])).map(({ id }) => id) as [
+      number,
+      number,
+    ];
     for (const id of [first, second]) await stay(league, id);
     // Three months to come, of one season.
     let one = monthAfter(today());

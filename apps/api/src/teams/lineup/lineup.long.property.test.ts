@@ -3,13 +3,11 @@ import pg from 'pg';
 import { dayPlus, momentIn } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
-import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { amount, randomFrom, seed } from '../../testing/long-run.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { player as asset, tradeLeague, type TradeLeague } from '../../trades/testing/trade-fixture.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
 /*
  * Random weeks of two leagues whose clocks change: trades, drops, adds, injured reserve, rookie bank and changes of
@@ -30,11 +28,10 @@ const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
 const chance = (share: number) => random() < share;
 
 const time = await timeMachine('2026-10-23T12:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-const connection = new pg.Client({ connectionString: time.url });
+const { app, database, closing } = await fileApp({ databaseUrl: time.url });
+const connection = closing(new pg.Client({ connectionString: time.url }));
 await connection.connect();
-afterAll(() => closeAll(connection, app, time));
-const database = app.app.get(Database);
+afterAll(() => time.close());
 const sql = <R extends object>(text: string, params?: readonly unknown[]) => database.query<R>(text, params);
 
 interface Man {
@@ -184,9 +181,11 @@ class World {
   }
 
   private async page(team: number, day = this.day): Promise<LineupAnswer> {
-    const { status, body } = await this.league
-      .manager(team)
-      .api<LineupAnswer>('GET', `/api/${this.league.id}/teams/${this.league.teams[team]}/lineup?day=${day}`);
+    const { status, body } = await this.league.call<LineupAnswer>(
+      team,
+      'GET',
+      `/teams/${this.league.teams[team]}/lineup?day=${day}`,
+    );
     expect(status).toBe(200);
     return body;
   }
@@ -246,13 +245,16 @@ class World {
       places.every(({ kind, player_id }) => active.includes(player_id) && fits(kind, this.man(player_id))) &&
       (Object.keys(SEATS) as Kind[]).every((kind) => places.filter((one) => one.kind === kind).length <= SEATS[kind]) &&
       (day > this.day || this.now < this.closes);
-    const answer = await this.league
-      .manager(team)
-      .api<LineupAnswer & Refused>('PUT', `/api/${this.league.id}/teams/${this.league.teams[team]}/lineup`, {
+    const answer = await this.league.call<LineupAnswer & Refused>(
+      team,
+      'PUT',
+      `/teams/${this.league.teams[team]}/lineup`,
+      {
         day,
         places,
         version: now.version,
-      });
+      },
+    );
     const legal = sound && moved.length === 0;
     expect([answer.status, legal ? null : answer.body.refusal?.name !== undefined]).toEqual(
       legal ? [200, null] : [409, true],
@@ -293,10 +295,8 @@ class World {
         ? 'activate'
         : one.place === 'rookie'
           ? 'promote'
-          : oneOf(['toIr', 'toBank', 'drop', 'toIr'] as const);
-    const { status } = await league
-      .manager(team)
-      .api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, { moves: [{ type, player_id: one.id }] });
+          : oneOf(['toIr', 'toBank', 'drop', 'toIr'] as const)!;
+    const { status } = await league.move(team, type, one.id);
     expect([200, 409]).toContain(status);
     if (status === 200) counted.moves += 1;
   }
@@ -312,9 +312,7 @@ class World {
       );
       const free = oneOf(this.men.filter(({ id }) => !taken.has(id)));
       if (free === undefined) return;
-      const { status } = await this.league
-        .manager(team)
-        .api('POST', `/api/${this.league.id}/free-agents/add`, { player_id: free.id });
+      const { status } = await this.league.call(team, 'POST', '/free-agents/add', { player_id: free.id });
       if (status < 300) counted.moves += 1;
       return;
     }
