@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
 import type { Condition } from '@crease/core/trades/trade.model.js';
@@ -8,7 +8,7 @@ import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { entryDraftFile, readEntryDraft } from '../testing/entry-draft.js';
 import { LONG } from '../testing/long-run.js';
-import { startTestApp } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import {
   CAP_HITS,
   REAL_TRADES,
@@ -29,8 +29,7 @@ import {
 } from './testing/trade-fixture.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 const SEASON = '2025-26';
 const trades = REAL_TRADES.flat();
@@ -148,8 +147,8 @@ class Story {
     }
     const id = await league.propose(first, second);
     expectRefusal(await league.accept(second.team, id), 409, { name: trade.overrules });
-    await league.manager(first.team).api('POST', `/api/${league.id}/trades/${id}/withdraw`);
-    const entered = await league.manager(0).api('POST', `/api/${league.id}/trades/on-behalf`, {
+    await league.call(first.team, 'POST', `/trades/${id}/withdraw`);
+    const entered = await league.call(0, 'POST', '/trades/on-behalf', {
       ...league.sides(first, second),
       reason: 'As the clubs agreed',
       override: true,
@@ -173,10 +172,8 @@ class Story {
         const id = await this.player(asset, from);
         const amount = Math.floor(((CAP_HITS[asset] ?? 0) * percent) / 100);
         expect(
-          await league.query(
-            'select percent, amount from retention where player_id = $1 and team_id = $2 and ended_at is null',
-            [id, league.teams[this.team(from)]],
-          ),
+          await query`select percent, amount from retention where player_id = ${id}
+            and team_id = ${league.teams[this.team(from)]} and ended_at is null`,
         ).toEqual([{ percent, amount }]);
       }
     }
@@ -185,9 +182,7 @@ class Story {
   /** Settles every condition as the table says, and checks where the pick or its replacement went. */
   async settle(trade: RealTrade): Promise<void> {
     const { league } = this;
-    const { conditions } = (
-      await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
-    ).body;
+    const { conditions } = await league.get<ConditionLedgerAnswer>(0, '/trades/conditions');
     expect(conditions).toHaveLength(Object.keys(trade.conditions ?? {}).length);
     for (const [asset, real] of Object.entries(trade.conditions ?? {})) {
       const giver = trade.gives[0].includes(asset) ? 0 : 1;
@@ -197,25 +192,18 @@ class Story {
       const entry = conditions.find(
         (candidate) => candidate.asset.kind === 'draft-pick' && candidate.asset.pick_id === id,
       );
-      const again = await league
-        .manager(this.team(from))
-        .api(
-          'POST',
-          `/api/${league.id}/trades`,
-          league.sides({ team: this.team(from), gives: [pick(id)] }, { team: 0 }),
-        );
+      const again = await league.call<{ trade_id: string }>(
+        this.team(from),
+        'POST',
+        '/trades',
+        league.sides({ team: this.team(from), gives: [pick(id)] }, { team: 0 }),
+      );
       expect(again.status).toBe(201);
-      expectRefusal(await league.accept(0, (again.body as { trade_id: string }).trade_id), 409, 'frozen');
-      await league
-        .manager(this.team(from))
-        .api('POST', `/api/${league.id}/trades/${(again.body as { trade_id: string }).trade_id}/withdraw`);
+      expectRefusal(await league.accept(0, again.body.trade_id), 409, 'frozen');
+      await league.call(this.team(from), 'POST', `/trades/${again.body.trade_id}/withdraw`);
       expect(
-        (
-          await league
-            .manager(0)
-            .api('POST', `/api/${league.id}/trades/conditions/${entry?.condition_id}/confirm`, { outcome: real.then })
-        ).status,
-      ).toBe(200);
+        await league.call(0, 'POST', `/trades/conditions/${entry?.condition_id}/confirm`, { outcome: real.then }),
+      ).toMatchObject({ status: 200 });
       const { picks } = await league.owners();
       expect([asset, this.clubs[(picks[id] ?? 0) - 1]]).toEqual([asset, real.then === 'met' ? to : from]);
       if (!('protectedTop' in real)) continue;
@@ -228,17 +216,12 @@ class Story {
   /** Expects one owner per asset, and that retained parts and charges add up to each cap hit. */
   async balance(): Promise<void> {
     const { league } = this;
-    const rows = await league.query<{ id: number; hit: number; retained: number }>(
-      `select r.player_id as id, c.cap_hit as hit, (select coalesce(sum(x.amount), 0)::int from retention x where x.league_id = r.league_id and x.player_id = r.player_id and x.ended_at is null) as retained
-       from roster_entry r join contract c on c.player_id = r.player_id where r.league_id = $1`,
-      [league.id],
-    );
+    const rows = await query<{ id: number; hit: number; retained: number }>`select r.player_id as id, c.cap_hit as hit,
+        (select coalesce(sum(x.amount), 0)::int from retention x where x.league_id = r.league_id
+        and x.player_id = r.player_id and x.ended_at is null) as retained
+      from roster_entry r join contract c on c.player_id = r.player_id where r.league_id = ${league.id}`;
     expect(rows.map(({ id }) => id).sort()).toEqual([...this.players.values()].sort());
-    const { teams } = (
-      await league
-        .manager(0)
-        .api<{ teams: { total_cap: number; salary_retained: number }[] }>('GET', `/api/${league.id}`)
-    ).body;
+    const { teams } = await league.get<{ teams: { total_cap: number; salary_retained: number }[] }>(0, '');
     expect(teams.reduce((sum, team) => sum + team.total_cap + team.salary_retained, 0)).toBe(
       rows.reduce((sum, { hit }) => sum + hit, 0),
     );
@@ -314,19 +297,17 @@ function readChains(path: string): Map<number, string[]> {
       const chain = chains.get(overall) ?? [];
       expect([overall, chain[0], chain.at(-1)]).toEqual([overall, original, owner]);
       const id = newId(randomBytes);
-      await league.query(
-        `insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id) values ($1, $2, '2025-26', 'rookie', $3, $4, $5, $5)`,
-        [id, league.id, round, extra, league.teams[team(original)]],
-      );
+      await query`insert into draft_pick (id, league_id, season, type, round, extra, original_team_id, owner_team_id)
+        values (${id}, ${league.id}, '2025-26', 'rookie', ${round}, ${extra}, ${league.teams[team(original)]},
+        ${league.teams[team(original)]})`;
       for (const [index, to] of chain.slice(1).entries()) {
         const [from, next] = [team(chain[index] ?? ''), team(to)];
         expect((await league.trade({ team: from, gives: [pick(id)] }, { team: next })).state).toBe('executed');
         moves += 1;
       }
-      const [row] = await league.query<{ owner: string; path: string[] | null }>(
-        `select p.owner_team_id as owner, (select array_agg(m.to_team_id order by m.id) from pick_move m where m.pick_id = p.id) as path from draft_pick p where p.id = $1`,
-        [id],
-      );
+      const [row] = await query<{ owner: string; path: string[] | null }>`select p.owner_team_id as owner,
+        (select array_agg(m.to_team_id order by m.id) from pick_move m where m.pick_id = p.id) as path from draft_pick p
+        where p.id = ${id}`;
       expect([overall, row?.owner, row?.path ?? []]).toEqual([
         overall,
         league.teams[team(owner)],

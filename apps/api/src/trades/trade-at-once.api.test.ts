@@ -1,20 +1,17 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { amount } from '../testing/long-run.js';
-import { startTestApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
+import { fileApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { draftNights, type Night } from './testing/draft-night.js';
 import { forward, givePicks, pick, player } from './testing/trade-fixture.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
-const one = await startTestApp();
+const { app: one, closing, database, query } = await fileApp();
 const two = await one.another();
-await seedPlayers(one.app.get(Database).pool, somePlayers(120));
-const nights = draftNights(one, two);
+await seedPlayers(database.pool, somePlayers(120));
+const nights = closing(draftNights(one, two));
 const { draftNight } = nights;
-afterAll(() => closeAll(nights, two, one));
 
 const AT_ONCE = 'Carried out at once: the draft is running.';
 const TIMES = amount(2, 5);
@@ -81,10 +78,8 @@ describe('while a draft runs, a trade of draft picks', () => {
     expect(done).toMatchObject({ state: 'executed', at_once: true, allowed: [], review_until: null });
     expect((await league.view(0, id)).allowed).toEqual(['reverse']);
     expect(await log(night)).toMatch(/^Trade: Team 3 gets 2025-26 general, round 1.* the draft was running\.$/);
-    const [mail] = await league.query<{ body: string }>(
-      `select body from mail where league_id = $1 and subject like '%was executed' limit 1`,
-      [league.id],
-    );
+    const [mail] = await query<{ body: string }>`select body from mail where league_id = ${league.id}
+      and subject like '%was executed' limit 1`;
     expect(mail?.body).toContain('It can be reversed until one of its picks is used.');
     expect(await mails(night, '%was executed')).toHaveLength(2);
     await consistent(night);
@@ -92,7 +87,7 @@ describe('while a draft runs, a trade of draft picks', () => {
 
   test('is carried out while the draft is paused, too', async () => {
     const { league, slot, draftId } = await draftNight({ review: 24 });
-    expect((await league.manager(0).api('POST', `/api/${league.id}/drafts/${draftId}/pause`, {})).status).toBe(200);
+    expect((await league.call(0, 'POST', `/drafts/${draftId}/pause`, {})).status).toBe(200);
     const { pickId } = await slot(1);
     expect((await league.trade({ team: 1, gives: [pick(pickId)] }, { team: 2 })).state).toBe('executed');
   }, 60_000);
@@ -111,7 +106,7 @@ describe('while a draft runs, a trade of draft picks', () => {
     // The offer said it would be executed at acceptance; when the setting changes, it counts as changed.
     const id = await league.propose({ team: 1, gives: [pick(other)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, id);
-    const change = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { draft_trades_at_once: false });
+    const change = await league.call(0, 'PATCH', '/settings', { draft_trades_at_once: false });
     expect(change.status).toBe(200);
     const late = await call(night, 2, 'POST', `${id}/accept`, { version, hash, facts });
     expect(word(late)).toBe('409 offerChanged');
@@ -126,7 +121,7 @@ describe('such a trade is reversed', () => {
     const night = await draftNight({ auction: true });
     const { league, slot, draftId } = night;
     const post = (by: number, path: string, body: object) =>
-      league.manager(by).api('POST', `/api/${league.id}/drafts/${draftId}/${path}`, body);
+      league.call(by, 'POST', `/drafts/${draftId}/${path}`, body);
     expect((await post(1, 'nominations', { lot: 1, team_id: league.teams[1], player_id: 8_000_001 })).status).toBe(200);
     expect((await post(3, 'bids', { lot: 1, team_id: league.teams[3], amount: 5 })).status).toBe(200);
     const first = (await slot(1)).pickId;
@@ -150,9 +145,11 @@ describe('such a trade is reversed', () => {
     });
     expect((await league.view(0, id)).allowed).toEqual([]);
     expect(await undo(1)).toBe(200);
-    expect(
-      (await league.manager(0).api<TradeReversalView>('GET', `/api/${league.id}/trades/${id}/reversal`)).body,
-    ).toEqual({ possible: true, reasons: [], overridable: [] });
+    expect(await league.get<TradeReversalView>(0, `/trades/${id}/reversal`)).toEqual({
+      possible: true,
+      reasons: [],
+      overridable: [],
+    });
     expect(word(await reverse(night, 0, id))).toBe('reversed');
     expect(await slot(1)).toEqual({ pickId: first, owner: 1 });
     await consistent(night);
@@ -192,16 +189,14 @@ describe('such a trade is reversed', () => {
     const night = await draftNight({ review: 24 });
     const { league, slot, take } = night;
     const own = await slot(4);
-    const entered = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, {
+    const entered = await league.call<{ trade_id: string }>(0, 'POST', '/trades/on-behalf', {
       ...league.sides({ team: 0, gives: [pick(own.pickId)] }, { team: 1 }),
       reason: 'Agreed by telephone',
     });
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
     const id = entered.body.trade_id;
-    await league.query('update membership set is_commissioner = true where league_id = $1 and team_id = $2', [
-      league.id,
-      league.teams[2],
-    ]);
+    await query`update membership set is_commissioner = true where league_id = ${league.id}
+      and team_id = ${league.teams[2]}`;
     expect(word(await reverse(night, 0, id))).toBe('403 ownReversal');
     expect(word(await reverse(night, 2, id))).toBe('reversed');
     expect((await slot(4)).owner).toBe(0);

@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TradableAssetsAnswer, TradeBlockAnswer, TradeListAnswer } from '@crease/core/trades/trade.schema.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
+import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 
 test('a team says whom it would trade and what it is looking for; what has left it is left out', async () => {
   const league = await tradeLeague(app);
@@ -16,17 +16,13 @@ test('a team says whom it would trade and what it is looking for; what has left 
     (await league.picks(1))['2025-26 general 1'] ?? '',
     (await league.picks(1))['2026-27 general 1'] ?? '',
   ];
-  const write = (by: number, body: object) =>
-    league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/block/${league.teams[1]}`, body);
+  const write = (by: number, body: object) => league.call(by, 'PUT', `/trades/block/${league.teams[1]}`, body);
   const block = async () =>
-    (await league.manager(3).api<TradeBlockAnswer>('GET', `/api/${league.id}/trades/block`)).body.teams.find(
-      ({ team_id }) => team_id === league.teams[1],
-    );
+    (await league.get<TradeBlockAnswer>(3, '/trades/block')).teams.find(({ team_id }) => team_id === league.teams[1]);
   expect(await block()).toMatchObject({ players: [], picks: [], looking_for: '', updated_at: null });
   expect((await write(2, { player_ids: [], pick_ids: [], looking_for: '' })).status).toBe(403);
-  expect(await write(1, { player_ids: [theirs!.id], pick_ids: [], looking_for: '' })).toMatchObject({
-    status: 422,
-    body: { refusal: { name: 'notOnTeam', field: 'player_ids' } },
+  expectRefusal(await write(1, { player_ids: [theirs!.id], pick_ids: [], looking_for: '' }), 422, 'notOnTeam', {
+    field: 'player_ids',
   });
   expect(
     await write(1, { player_ids: [star!.id, spare!.id], pick_ids: [first, second], looking_for: 'A goalie' }),
@@ -54,9 +50,7 @@ test('a team’s assets show what is held elsewhere, what may be retained, and w
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
   const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[1]]);
   await league.trade({ team: 1, gives: [player(star!.id), pick(first), faPick(fa!.id)] }, { team: 2 });
-  const assets = (
-    await league.manager(3).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)
-  ).body;
+  const assets = await league.get<TradableAssetsAnswer>(3, `/trades/assets/${league.teams[1]}`);
   const held = 'part of an accepted trade under review';
   expect(
     assets.players.map(({ player_id, frozen, retainable, moves }) => [player_id, frozen, retainable, moves]),
@@ -75,7 +69,7 @@ test('a team’s assets show what is held elsewhere, what may be retained, and w
     retention: { enabled: true, max_percent: 30, slots: 2, used: 0, contracts: [] },
     allowed: { draft_picks: true, fa_picks: true, retention: true },
   });
-  expect((await league.manager(3).api('GET', `/api/${league.id}/trades/assets/${'x'.repeat(12)}`)).status).toBe(404);
+  expect((await league.call(3, 'GET', `/trades/assets/${'x'.repeat(12)}`)).status).toBe(404);
 });
 
 test('retained salary stays through later trades and a drop, until the contract ends', async () => {
@@ -107,13 +101,7 @@ test('retained salary stays through later trades and a drop, until the contract 
       .sort();
   expect(await problems(0)).toEqual(['retainedTooMuch', 'retainedTwice']);
   expect(await problems(1)).toEqual(['retainedBefore']);
-  expect(
-    (
-      await league.manager(3).api('POST', `/api/${league.id}/teams/${league.teams[3]}/moves`, {
-        moves: [{ type: 'drop', player_id: star!.id }],
-      })
-    ).status,
-  ).toBe(200);
+  expect(await league.move(3, 'drop', star!.id)).toMatchObject({ status: 200 });
   expect(await kept()).toEqual(both);
 });
 
@@ -123,9 +111,8 @@ test('trades are listed by box, state, team and page, newest first', async () =>
   const ids: string[] = [];
   for (let made = 0; made < 5; made += 1)
     ids.unshift(await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 2 + (made % 2) }));
-  await league.manager(2).api('POST', `/api/${league.id}/trades/${ids[4]}/decline`, {});
-  const list = async (by: number, query = '') =>
-    (await league.manager(by).api<TradeListAnswer>('GET', `/api/${league.id}/trades${query}`)).body;
+  await league.call(2, 'POST', `/trades/${ids[4]}/decline`, {});
+  const list = (by: number, query = '') => league.get<TradeListAnswer>(by, `/trades${query}`);
   const seen = async (by: number, query: string) =>
     (await list(by, query)).trades.map(({ trade_id }) => ids.indexOf(trade_id));
   expect(await seen(1, '')).toEqual([0, 1, 2, 3, 4]);
@@ -148,9 +135,9 @@ test('a pick whose draft has ended or will never be held is no asset: it is not 
   const next = (await league.picks(1))['2026-27 general 1'] ?? '';
   const [mine] = await league.hold(1, [forward(4_000_000)]);
   const offered = async () =>
-    (
-      await league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)
-    ).body.draft_picks.map(({ pick_id }) => pick_id);
+    (await league.get<TradableAssetsAnswer>(1, `/trades/assets/${league.teams[1]}`)).draft_picks.map(
+      ({ pick_id }) => pick_id,
+    );
   expect(await offered()).toContain(now);
   // The season began without that draft, as in an imported league.
   await league.query(
@@ -159,7 +146,7 @@ test('a pick whose draft has ended or will never be held is no asset: it is not 
   );
   expect(await offered()).not.toContain(now);
   expect(await offered()).toContain(next);
-  const answer = await league.manager(1).api<Refused>('POST', `/api/${league.id}/trades`, {
+  const answer = await league.call(1, 'POST', '/trades', {
     sides: [
       { team_id: league.teams[1], assets: [{ kind: 'draft-pick', pick_id: now, condition: null }], moves: [] },
       { team_id: league.teams[2], assets: [], moves: [] },
@@ -170,8 +157,8 @@ test('a pick whose draft has ended or will never be held is no asset: it is not 
     'The draft of this pick will not be held: the league has its players of 2025-26 already.',
   ]);
   const block = { player_ids: [mine!.id], pick_ids: [now], looking_for: '' };
-  const shown = await league.manager(1).api<Refused>('PUT', `/api/${league.id}/trades/block/${league.teams[1]}`, block);
+  const shown = await league.call(1, 'PUT', `/trades/block/${league.teams[1]}`, block);
   expect([shown.status, shown.body.refusal.name]).toEqual([422, 'pickNotOwned']);
-  const home = await league.manager(1).api<HomeAnswer>('GET', `/api/${league.id}/home`);
+  const home = await league.call<HomeAnswer>(1, 'GET', '/home');
   expect([...new Set(home.body.generalPicks.map(({ season }) => season))]).toEqual(['2026-27']);
 });

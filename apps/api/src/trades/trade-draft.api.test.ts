@@ -1,22 +1,19 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { draftNights } from './testing/draft-night.js';
 import { day, forward, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
-import { closeAll } from '../testing/answers/close-all.js';
 
-const one = await startTestApp();
+const { app: one, closing, database, query } = await fileApp();
 const two = await one.another();
-await seedPlayers(one.app.get(Database).pool, somePlayers(120));
-const nights = draftNights(one, two);
+await seedPlayers(database.pool, somePlayers(120));
+const nights = closing(draftNights(one, two));
 const { draftNight } = nights;
-afterAll(() => closeAll(nights, two, one));
 
 test('a draft does not begin while one of its picks is promised under an open condition', async () => {
   const league = await tradeLeague(one, {
@@ -24,32 +21,23 @@ test('a draft does not begin while one of its picks is promised under an open co
     form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
   });
   const { draft_id } = (
-    await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+    await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', clock: { seconds: 3_600 } })
   ).body;
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
   await league.trade(
     { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
     { team: 2 },
   );
-  const begin = () => league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
+  const begin = () => league.call(0, 'POST', `/drafts/${draft_id}/begin`, {});
   expectRefusal(await begin(), 409, 'conditionOpen', {
     message: 'The pick of round 1 (Team 2) is promised under a condition that is not settled.',
   });
-  const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
-    league.id,
-  ]);
-  expect(
-    (
-      await league
-        .manager(0)
-        .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })
-    ).status,
-  ).toBe(200);
+  const [condition] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
+  expect(await league.call(0, 'POST', `/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })).toMatchObject(
+    { status: 200 },
+  );
   expect((await begin()).status).toBe(200);
-  const { slots } = (await league.manager(3).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft_id}`)).body
-    .state;
+  const { slots } = (await league.get<DraftSnapshot>(3, `/drafts/${draft_id}`)).state;
   expect(league.teams.indexOf(slots.find(({ pickId }) => pickId === first)?.ownerTeamId ?? '')).toBe(2);
 });
 
@@ -59,38 +47,27 @@ test('a draft that begins waits for a trade that is being agreed on, and sees wh
     form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
   });
   const { draft_id } = (
-    await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+    await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', clock: { seconds: 3_600 } })
   ).body;
   const first = (await league.picks(1))['2025-26 general 1'] ?? '';
   await league.trade(
     { team: 1, gives: [pick(first, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
     { team: 2 },
   );
-  const [held] = await league.query<{ trade_id: string; condition_id: string }>(
-    'delete from frozen_asset where league_id = $1 returning trade_id, condition_id',
-    [league.id],
-  );
-  const other = await one.app.get(Database).pool.connect();
+  const [held] = await query<{ trade_id: string; condition_id: string }>`delete from frozen_asset
+    where league_id = ${league.id} returning trade_id, condition_id`;
+  const other = await database.pool.connect();
   try {
     // Like an acceptance that is not committed yet: it holds the locks of both teams.
     await other.query('begin');
-    await other.query('select id from team where league_id = $1 and id = any($2) order by id for no key update', [
-      league.id,
-      [league.teams[1], league.teams[2]],
-    ]);
-    await other.query(
-      `insert into frozen_asset (league_id, kind, ref, trade_id, condition_id) values ($1, 'draft-pick', $2, $3, $4)`,
-      [league.id, first, held?.trade_id, held?.condition_id],
-    );
+    await query`select id from team where league_id = ${league.id} and id = any(${[league.teams[1], league.teams[2]]})
+      order by id for no key update`;
+    await query`insert into frozen_asset (league_id, kind, ref, trade_id, condition_id)
+      values (${league.id}, 'draft-pick', ${first}, ${held?.trade_id}, ${held?.condition_id})`;
     let answered = false;
-    const begin = league
-      .manager(0)
-      .api<Refused>('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {})
-      .finally(() => {
-        answered = true;
-      });
+    const begin = league.call(0, 'POST', `/drafts/${draft_id}/begin`, {}).finally(() => {
+      answered = true;
+    });
     await eventually(async () => {
       const [waiting] = await league.query(
         `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -110,13 +87,7 @@ describe('during a live draft', () => {
     const last = await slot(30);
     const condition = { type: 'free-text', text: 'If it snows', resolve_by: day(30) } as const;
     const offer = (gives: Parameters<typeof league.sides>[0]['gives']) =>
-      league
-        .manager(2)
-        .api<Partial<Refused>>(
-          'POST',
-          `/api/${league.id}/trades`,
-          league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }),
-        );
+      league.call<Partial<Refused>>(2, 'POST', '/trades', league.sides({ team: 2, gives: gives ?? [] }, { team: 1 }));
     expect(last.owner).toBe(2);
     expectRefusal(await offer([pick(last.pickId, condition)]), 409, 'draftHeld', {
       message: 'The draft of this pick is being held, so it cannot be promised under a condition.',
@@ -162,21 +133,13 @@ describe('during a live draft', () => {
     const offer = await league.propose({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, offer);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
-    const late = await league
-      .manager(2)
-      .api<Refused>('POST', `/api/${league.id}/trades/${offer}/accept`, { version, hash, facts });
+    const late = await league.call(2, 'POST', `/trades/${offer}/accept`, { version, hash, facts });
     expectRefusal(late, 409, 'offerChanged', {
       message: expect.stringMatching(/^This has changed since you opened the trade: This draft pick has been used; /),
     });
     expectRefusal(await league.accept(2, offer), 409, 'pickUsed');
     expectRefusal(
-      await league
-        .manager(1)
-        .api<Refused>(
-          'POST',
-          `/api/${league.id}/trades`,
-          league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 }),
-        ),
+      await league.call(1, 'POST', '/trades', league.sides({ team: 1, gives: [pick(first.pickId)] }, { team: 2 })),
       409,
       'pickUsed',
     );
@@ -196,12 +159,9 @@ describe('during a live draft', () => {
       ['skip', { overall: 1 }],
       ['resume', {}],
     ] as const) {
-      expectRefusal(
-        await league.manager(0).api<Refused>('POST', `/api/${league.id}/drafts/${draftId}/${command}`, body),
-        409,
-        'pickPromised',
-        { message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.' },
-      );
+      expectRefusal(await league.call(0, 'POST', `/drafts/${draftId}/${command}`, body), 409, 'pickPromised', {
+        message: 'Pick 1 is promised in a trade of Team 2 and Team 3 that is under review.',
+      });
     }
     const [line] = await linesWhere(league.query, `stream = $1 and type = 'draftPaused'`, [`draft:${draftId}`]);
     expect(line).toBe(
@@ -231,9 +191,7 @@ describe('during a live draft', () => {
     const first = await slot(1);
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2 });
     await room.until((now) => now.held === true);
-    expect(
-      (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not tonight' })).status,
-    ).toBe(200);
+    expect((await league.call(0, 'POST', `/trades/${id}/veto`, { reason: 'Not tonight' })).status).toBe(200);
     await room.until((now) => now.status === 'running' && now.onClock?.teamId === league.teams[1]);
     expect(await take(1, 1)).toMatchObject({ status: 200 });
   }, 30_000);
@@ -245,9 +203,7 @@ describe('during a live draft', () => {
       form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
     });
     const { draft_id } = (
-      await league
-        .manager(0)
-        .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+      await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', clock: { seconds: 3_600 } })
     ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
     await league.manager(0).api('PUT', `${at}/order`, {
@@ -272,9 +228,7 @@ describe('during a live draft', () => {
       form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
     });
     const { draft_id } = (
-      await league
-        .manager(0)
-        .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+      await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', clock: { seconds: 3_600 } })
     ).body;
     const at = `/api/${league.id}/drafts/${draft_id}`;
     const state = async () => (await league.manager(3).api<DraftSnapshot>('GET', at)).body.state;
@@ -299,16 +253,10 @@ describe('during a live draft', () => {
     expectRefusal(await league.manager(0).api<Refused>('POST', `${at}/resume`, {}), 409, {
       message: 'Pick 1 is promised in a trade of Team 2 and Team 3 under a condition that is not settled.',
     });
-    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
-      league.id,
-    ]);
+    const [condition] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' }),
+    ).toMatchObject({ status: 200 });
     expect(await state()).toMatchObject({ status: 'running', onClock: { overall: 1, teamId: league.teams[2] } });
   }, 30_000);
 
@@ -319,12 +267,8 @@ describe('during a live draft', () => {
     const { id } = await league.trade({ team: 1, gives: [pick(first.pickId)] }, { team: 2, gives: [player(star!.id)] });
     await room.until((now) => now.held === true);
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/drafts/${draftId}/resume`, { override_reason: 'Both teams agreed to go on' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/drafts/${draftId}/resume`, { override_reason: 'Both teams agreed to go on' }),
+    ).toMatchObject({ status: 200 });
     expect(await take(1, 1)).toMatchObject({ status: 200 });
     await league.query('update trade set due_at = clock_timestamp() where id = $1', [id]);
     await eventually(async () =>
@@ -374,7 +318,7 @@ describe('during a live draft', () => {
         taken.status === 200 ? 'taken' : 'open',
       ]);
       if (taken.status !== 200) expect(await take(to, overall)).toMatchObject({ status: 200 });
-      else await league.manager(owner).api('POST', `/api/${league.id}/trades/${offer}/withdraw`);
+      else await league.call(owner, 'POST', `/trades/${offer}/withdraw`);
     }
     const final = await state();
     await room.until((now) => now.seq >= final.seq);
@@ -389,9 +333,7 @@ test('compensatory picks are traded like others, and forfeited ones not at all',
     form: { general_draft_startup_length: 2, rookieDraftEnabled: false },
   });
   const { draft_id } = (
-    await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 3_600 } })
+    await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', clock: { seconds: 3_600 } })
   ).body;
   const at = `/api/${league.id}/drafts/${draft_id}`;
   const amend = (body: object) =>
@@ -412,9 +354,7 @@ test('compensatory picks are traded like others, and forfeited ones not at all',
   expectRefusal(await amend({ what: 'removed', pick_id: extra }), 409, 'pickTraded');
   expect((await amend({ what: 'forfeited', pick_id: extra })).status).toBe(200);
   expectRefusal(
-    await league
-      .manager(2)
-      .api<Refused>('POST', `/api/${league.id}/trades`, league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 })),
+    await league.call(2, 'POST', '/trades', league.sides({ team: 2, gives: [pick(extra)] }, { team: 3 })),
     409,
     'pickForfeited',
     { message: 'This draft pick is forfeited.' },

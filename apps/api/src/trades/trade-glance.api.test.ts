@@ -1,37 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
 import type { TradeGlanceAnswer, TradeTreeAnswer, TreeLineView } from '@crease/core/trades/trade.schema.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { day, faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 describe('players at a glance', () => {
   test('have their points and games, age, and three seasons of cap with what others retain', async () => {
     const league = await tradeLeague(app);
     const [star, rookie] = await league.hold(1, [forward(5_000_000), { position: 'D', capHit: null }]);
-    await league.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 5500000, 'test')`,
-      [star!.id],
-    );
-    await league.query(
-      `update player set contract_expiry = 2027, birth_date = (now() - interval '24 years 3 days')::date where id = $1`,
-      [star!.id],
-    );
-    await league.query(
-      `insert into player_season (player_id, season, playoffs, club, gp, g, a, source) values ($1, '2025-26', false, 'BUF', 12, 4, 7, 'test')`,
-      [star!.id],
-    );
+    await query`insert into contract (player_id, season, cap_hit, source)
+      values (${star!.id}, '2026-27', 5500000, 'test')`;
+    await query`update player set contract_expiry = 2027, birth_date = (now() - interval '24 years 3 days')::date
+      where id = ${star!.id}`;
+    await query`insert into player_season (player_id, season, playoffs, club, gp, g, a, source)
+      values (${star!.id}, '2025-26', false, 'BUF', 12, 4, 7, 'test')`;
     const { state } = await league.trade(
       { team: 1, gives: [player(star!.id), retain(star!.id, 20)] },
       { team: 2, gives: [] },
     );
     expect(state).toBe('executed');
-    const { status, body } = await league
-      .manager(3)
-      .api<TradeGlanceAnswer>('GET', `/api/${league.id}/trades/glance?players=${star!.id},${rookie!.id},1,${star!.id}`);
+    const { status, body } = await league.call<TradeGlanceAnswer>(
+      3,
+      'GET',
+      `/trades/glance?players=${star!.id},${rookie!.id},1,${star!.id}`,
+    );
     expect(status).toBe(200);
     expect(body.season).toBe('2025-26');
     expect(body.players).toMatchObject([
@@ -54,8 +49,7 @@ describe('players at a glance', () => {
 
   test('are asked for by their ids, two teams’ at most', async () => {
     const league = await tradeLeague(app);
-    const ask = (players: string) =>
-      league.manager(1).api<Refused>('GET', `/api/${league.id}/trades/glance?players=${players}`);
+    const ask = (players: string) => league.call(1, 'GET', `/trades/glance?players=${players}`);
     expect(await ask('one')).toMatchObject({
       status: 422,
       body: { fields: { players: 'Name the players by their ids, with commas between them.' } },
@@ -99,9 +93,7 @@ describe('what became of a trade', () => {
     const names = { [star!.id]: 'star', [centre!.id]: 'centre', [winger!.id]: 'winger', [claimed!.id]: 'drafted' };
     const own = (await league.picks(1))['2025-26 general 1'] ?? '';
     const next = (await league.picks(2))['2026-27 general 1'] ?? '';
-    const [weekly] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[1],
-    ]);
+    const [weekly] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const offer = await league.propose(
       { team: 1, gives: [player(star!.id), retain(star!.id, 25), pick(own), faPick(weekly!.id)] },
       {
@@ -109,8 +101,7 @@ describe('what became of a trade', () => {
         gives: [player(centre!.id), pick(next, { type: 'free-text', text: 'If it snows', resolve_by: day(20) })],
       },
     );
-    const tree = (by: number) =>
-      league.manager(by).api<TradeTreeAnswer & Refused>('GET', `/api/${league.id}/trade/${offer}/tree`);
+    const tree = (by: number) => league.call<TradeTreeAnswer & Refused>(by, 'GET', `/trade/${offer}/tree`);
     // Before acceptance the trade is hidden from others and has no tree.
     expect((await tree(3)).status).toBe(404);
     expect((await tree(2)).body).toEqual({ trade_id: offer, lines: [], earlier: [] });
@@ -118,17 +109,11 @@ describe('what became of a trade', () => {
 
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 3, gives: [player(winger!.id)] });
     const draft = await league.openDraft('ended');
-    await league.query(
-      'insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id) values ($5, $1, 2, $2, $3, $4)',
-      [draft, own, claimed!.id, league.teams[2], league.id],
-    );
-    await league.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'rookie', $4)`,
-      [league.id, claimed!.id, league.teams[2], `draft:${draft}`],
-    );
-    const dropped = await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'drop', player_id: centre!.id }],
-    });
+    await query`insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id)
+      values (${league.id}, ${draft}, 2, ${own}, ${claimed!.id}, ${league.teams[2]})`;
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+      values (${league.id}, ${claimed!.id}, ${league.teams[2]}, 'rookie', ${`draft:${draft}`})`;
+    const dropped = await league.move(1, 'drop', centre!.id);
     expect(dropped.status).toBe(200);
     const { body } = await tree(0);
     expect(drawn(body.lines, league.teams, names)).toEqual([
@@ -154,22 +139,17 @@ describe('what became of a trade', () => {
       { team: 1, gives: [player(one!.id, { type: 'free-text', text: 'If it rains', resolve_by: day(9) })] },
       { team: 2, gives: [player(two!.id)] },
     );
-    const tree = async () =>
-      (await league.manager(3).api<TradeTreeAnswer>('GET', `/api/${league.id}/trade/${id}/tree`)).body.lines;
+    const tree = async () => (await league.get<TradeTreeAnswer>(3, `/trade/${id}/tree`)).lines;
     const fates = async () =>
       (await tree()).map(({ team_id, fate }) => `${league.teams.indexOf(team_id)} ${fate.type}`);
     expect(await fates()).toEqual(['1 held', '2 promised']);
     const [condition] = await league.query<{ id: string }>('select id from trade_condition where trade_id = $1', [id]);
-    const confirmed = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/trades/conditions/${condition!.id}/confirm`, { outcome: 'met' });
+    const confirmed = await league.call(0, 'POST', `/trades/conditions/${condition!.id}/confirm`, { outcome: 'met' });
     expect(confirmed.status).toBe(200);
     expect(await fates()).toEqual(['1 held', '2 held']);
     const plain = await league.trade({ team: 1, gives: [player(two!.id)] }, { team: 3, gives: [] });
     expect(await fates()).toEqual(['1 traded', '2 held']);
-    const back = await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/trades/${plain.id}/reverse`, { reason: 'Entered by mistake' });
+    const back = await league.call(0, 'POST', `/trades/${plain.id}/reverse`, { reason: 'Entered by mistake' });
     expect(back.status).toBe(200);
     expect(await fates()).toEqual(['1 held', '2 held']);
   });
@@ -188,12 +168,11 @@ describe('what became of a trade', () => {
       moves: [],
     }));
     const ids = Array.from({ length: 300 }, () => newId(randomBytes));
-    await league.query(
-      `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at, ended_at)
-       select x, $1, '2025-26', 'executed', x, $2, $3, '{}', $4::jsonb, now(), now() from unnest($5::text[]) x`,
-      [league.id, league.teams[1], league.teams[2], JSON.stringify(shown), ids],
-    );
-    const { body } = await league.manager(3).api<TradeTreeAnswer>('GET', `/api/${league.id}/trade/${first.id}/tree`);
+    await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms,
+        shown, accepted_at, ended_at)
+      select x, ${league.id}, '2025-26', 'executed', x, ${league.teams[1]}, ${league.teams[2]}, '{}',
+        ${JSON.stringify(shown)}::jsonb, now(), now() from unnest(${ids}::text[]) x`;
+    const { body } = await league.call<TradeTreeAnswer>(3, 'GET', `/trade/${first.id}/tree`);
     expect(drawn(body.lines, league.teams, { [ball!.id]: 'ball' })).toEqual(['2: ball held']);
   });
 });

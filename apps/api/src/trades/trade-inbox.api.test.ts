@@ -62,7 +62,7 @@ test('the inbox spans all leagues: each request names its league, and it is told
   ).toEqual([{ trade_id: second, sent_to: there.teams[1], requested_by: there.teams[0] }]);
   expect((await here.manager(0).api<InboxAnswer>('GET', '/api/inbox')).body.requests).toEqual([]);
 
-  await here.manager(0).api('POST', `/api/${here.id}/trades/${first}/withdraw`, {});
+  await here.call(0, 'POST', `/trades/${first}/withdraw`, {});
   expect((await inbox()).map(({ trade_id }) => trade_id)).toEqual([second]);
   await both.api('POST', `/api/${there.id}/trades/${second}/decline`, {});
   expect(await inbox()).toEqual([]);
@@ -75,7 +75,7 @@ test('an inbox is its own user’s: what waits for a team that was left is nobod
   await league.propose({ team: 0, gives: [player(one!.id)] }, { team: 1 });
   const inbox = async () => (await league.manager(1).api<InboxAnswer>('GET', '/api/inbox')).body.requests;
   expect(await inbox()).toHaveLength(1);
-  expect((await league.manager(1).api('POST', `/api/${league.id}/leave`, {})).status).toBe(200);
+  expect((await league.call(1, 'POST', '/leave', {})).status).toBe(200);
   expect(await inbox()).toEqual([]);
   expect((await app.api('GET', '/api/inbox')).status).toBe(401);
 });

@@ -139,9 +139,7 @@ async function openWorld() {
   const [theirs] = await league.hold(3, [forward(4_000_000)]);
   const first = (await league.picks(3))['2026-27 general 1'] ?? '';
   const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[3]]);
-  const draft = await league
-    .manager(0)
-    .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', mock: true });
+  const draft = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', { type: 'general', mock: true });
   const places: Places = { draftId: draft.body.draft_id, playerId: star!.id, pickIds: [first, fa!.id] };
   /** Ends offers in every way other than acceptance. */
   async function secretLife(): Promise<string[]> {
@@ -172,9 +170,7 @@ async function openWorld() {
   /** Waits for a public event; the client has then received everything published before it. */
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
-    expect(
-      (await league.manager(1).api('PATCH', `/api/${league.id}/teams/${league.teams[1]}`, { team_name: name })).status,
-    ).toBe(200);
+    expect((await league.call(1, 'PATCH', `/teams/${league.teams[1]}`, { team_name: name })).status).toBe(200);
     await eventually(() => expect(recorder.traces([name]).some((line) => line.startsWith('socket'))).toBe(true));
   }
   return { league, star: star!, theirs: theirs!, places, secretLife, untilHeard };
@@ -287,16 +283,10 @@ describe('until it is accepted, an offer', () => {
       { team: 3, gives: [pick(first!, { type: 'free-text', text: 'If it snows', resolve_by: day(30) })] },
     );
     const secret = await league.propose({ team: 3, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
-    const { conditions } = (
-      await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
-    ).body;
+    const { conditions } = await league.get<ConditionLedgerAnswer>(0, '/trades/conditions');
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/trades/conditions/${conditions[0]?.condition_id}/confirm`, { outcome: 'met' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/trades/conditions/${conditions[0]?.condition_id}/confirm`, { outcome: 'met' }),
+    ).toMatchObject({ status: 200 });
     expect((await league.view(3, secret)).state).toBe('failed');
     const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
     expect(JSON.stringify(history.body)).not.toContain(secret);
@@ -318,10 +308,7 @@ describe('until it is accepted, an offer', () => {
       [first],
     );
     const secret = await league.propose({ team: 1, gives: [pick(first!)] }, { team: 4 }, { message: SECRET });
-    expect(
-      (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'They took it back' }))
-        .status,
-    ).toBe(200);
+    expect((await league.call(0, 'POST', `/trades/${id}/reverse`, { reason: 'They took it back' })).status).toBe(200);
     expect((await league.view(1, secret)).state).toBe('failed');
     const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
     expect(JSON.stringify(history.body)).not.toContain(secret);

@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp } from '../testing/test-app.js';
 import { day, givePicks, pick, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(async () => {
-  await app.close();
-});
+const { app, query } = await fileApp();
 
 /** A league in setup, with three rounds of picks for this season and the next three. */
 async function inSetup(review = 0): Promise<TradeLeague> {
@@ -20,13 +17,11 @@ async function inSetup(review = 0): Promise<TradeLeague> {
   return league;
 }
 
-const change = (league: TradeLeague, body: Partial<LeagueForm>) =>
-  league.manager(0).api<Refused>('PATCH', `/api/${league.id}/settings`, body);
+const change = (league: TradeLeague, body: Partial<LeagueForm>) => league.call(0, 'PATCH', '/settings', body);
 const everything = (league: TradeLeague) =>
-  league.query(
-    `select (select count(*)::int from team where league_id = $1) as teams, (select count(*)::int from trade where league_id = $1) as trades, (select count(*)::int from draft_pick where league_id = $1) as picks`,
-    [league.id],
-  );
+  query`select (select count(*)::int from team where league_id = ${league.id}) as teams, (select count(*)::int
+    from trade where league_id = ${league.id}) as trades, (select count(*)::int from draft_pick
+    where league_id = ${league.id}) as picks`;
 
 describe('a change of the settings', () => {
   test('leaves the picks of an accepted trade alone, which is under review', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type {
   TradableAssetsAnswer,
@@ -7,13 +7,12 @@ import type {
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
 import { eventually } from '../testing/patience.js';
-import { startTestApp, type Refused } from '../testing/test-app.js';
+import { fileApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
 import { TradeAlarms } from './clock/trade.alarms.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 describe('an offer', () => {
   test('is made, shown to both teams with what it would do, accepted and executed', async () => {
@@ -23,9 +22,7 @@ describe('an offer', () => {
     const [star, support] = await league.hold(0, [forward(8_000_001), forward(1_000_000)]);
     const [grinder] = await league.hold(1, [forward(2_000_000)]);
     const first = (await league.picks(1))['2027-28 general 1'] ?? '';
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[1],
-    ]);
+    const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const id = await league.propose(
       { team: 0, gives: [player(star!.id), retain(star!.id, 25)] },
       { team: 1, gives: [player(grinder!.id), pick(first), faPick(fa!.id)] },
@@ -60,14 +57,12 @@ describe('an offer', () => {
     expect(players).toEqual({ [star!.id]: 1, [support!.id]: 0, [grinder!.id]: 0 });
     expect([picks[first], faPicks[fa!.id]]).toEqual([0, 0]);
     expect(
-      await league.query(
-        'select team_id, percent, amount, through_season, ended_at from retention where player_id = $1',
-        [star!.id],
-      ),
+      await query`select team_id, percent, amount, through_season, ended_at from retention
+        where player_id = ${star!.id}`,
     ).toEqual([
       { team_id: league.teams[0], percent: 25, amount: 2_000_000, through_season: '2025-26', ended_at: null },
     ]);
-    const after = (await league.manager(2).api<LeagueAnswer>('GET', `/api/${league.id}`)).body.teams;
+    const after = (await league.get<LeagueAnswer>(2, '')).teams;
     expect(after.find(({ team_id }) => team_id === league.teams[0])).toMatchObject({
       total_cap: 3_000_000,
       salary_retained: 2_000_000,
@@ -90,7 +85,7 @@ describe('an offer', () => {
     const [star] = await league.hold(0, [forward(1_000_000)]);
     const [rival] = await league.hold(1, [forward(1_000_000)]);
     const asked = (team: number, offered: object) =>
-      league.manager(team).api<Refused & TradeAnswer>('POST', `/api/${league.id}/trades`, offered);
+      league.call<Refused & TradeAnswer>(team, 'POST', '/trades', offered);
     const refused = {
       status: 409,
       body: { refusal: { name: 'comingMinimum', field: 'confirm_short', figure: 0, limit: 1 } },
@@ -104,7 +99,7 @@ describe('an offer', () => {
     expect(await league.accept(1, id, { confirm_short: true })).toMatchObject({ status: 200 });
     // A commissioner who enters a trade confirms for both.
     const entered = { ...given, reason: 'Agreed by telephone' };
-    const enter = (body: object) => league.manager(3).api('POST', `/api/${league.id}/trades/on-behalf`, body);
+    const enter = (body: object) => league.call(3, 'POST', '/trades/on-behalf', body);
     expect(await enter({ ...entered, override: true })).toMatchObject(refused);
     expect((await enter({ ...entered, confirm_short: true })).status).toBe(201);
   });
@@ -112,25 +107,18 @@ describe('an offer', () => {
   test('moves an FA pick through the last second of its Sunday', async () => {
     const league = await tradeLeague(app, { office: 3 });
     await league.weekPicks();
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[1],
-    ]);
+    const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
-    const offered = () =>
-      league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`);
+    const offered = () => league.call<TradableAssetsAnswer>(1, 'GET', `/trades/assets/${league.teams[1]}`);
     // Repeated, because a slow machine can miss the remaining part of the second.
     await eventually(async () => {
-      await league.query(
-        `update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds' where id = $1`,
-        [fa?.id],
-      );
+      await query`update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds'
+        where id = ${fa?.id}`;
       expect((await offered()).body.fa_picks).toHaveLength(1);
       expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
     }, 20_000);
-    await league.query(
-      `update fa_pick set expires_at = clock_timestamp() - interval '1 second', owner_team_id = $2 where id = $1`,
-      [fa?.id, league.teams[1]],
-    );
+    await query`update fa_pick set expires_at = clock_timestamp() - interval '1 second',
+      owner_team_id = ${league.teams[1]} where id = ${fa?.id}`;
     expect((await offered()).body.fa_picks).toEqual([]);
   });
 
@@ -138,7 +126,7 @@ describe('an offer', () => {
     const league = await tradeLeague(app, { office: 3 });
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
-    const of = async (by: number) => (await league.manager(by).api<LeagueAnswer>('GET', `/api/${league.id}`)).body;
+    const of = (by: number) => league.get<LeagueAnswer>(by, '');
     expect((await of(1)).trades).toEqual([{ trade_id: id, sent_to: league.teams[1], requested_by: league.teams[0] }]);
     expect(
       (await of(1)).teams
@@ -157,13 +145,11 @@ describe('an offer', () => {
     ).toMatchObject({ inbox: [] });
     const boxes = await Promise.all(
       (['inbox', 'sent', 'all'] as const).map(
-        async (box) =>
-          (await league.manager(1).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=${box}`)).body.trades
-            .length,
+        async (box) => (await league.get<TradeListAnswer>(1, `/trades?box=${box}`)).trades.length,
       ),
     );
     expect(boxes).toEqual([1, 0, 1]);
-    expect((await league.manager(2).api<TradeListAnswer>('GET', `/api/${league.id}/trades`)).body.trades).toEqual([]);
+    expect((await league.get<TradeListAnswer>(2, '/trades')).trades).toEqual([]);
   });
 
   test('is withdrawn, declined with a reason, or countered with its history kept', async () => {
@@ -208,10 +194,12 @@ describe('an offer', () => {
     ]);
     expect(answer.allowed).toEqual(['decline', 'counter', 'accept']);
     expect(await league.accept(0, countered.body.trade_id)).toMatchObject({ status: 200, body: { state: 'executed' } });
-    expect(
-      (await league.manager(2).api<TradeView>('GET', `/api/${league.id}/trade/${countered.body.trade_id}`)).body,
-    ).toMatchObject({ state: 'executed', message: null, history: [] });
-    expect((await league.manager(2).api('GET', `/api/${league.id}/trade/${offer}`)).status).toBe(404);
+    expect(await league.get<TradeView>(2, `/trade/${countered.body.trade_id}`)).toMatchObject({
+      state: 'executed',
+      message: null,
+      history: [],
+    });
+    expect((await league.call(2, 'GET', `/trade/${offer}`)).status).toBe(404);
   });
 
   test('is refused where it cannot be meant', async () => {
@@ -220,11 +208,9 @@ describe('an offer', () => {
     await league.weekPicks();
     const [star] = await league.hold(0, [forward(5_000_000)]);
     const [theirs] = await league.hold(1, [forward(4_000_000)]);
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[0],
-    ]);
+    const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[0]}`;
     const offer = (first: Parameters<typeof league.sides>[0], second: Parameters<typeof league.sides>[1]) =>
-      league.manager(0).api<Refused>('POST', `/api/${league.id}/trades`, league.sides(first, second));
+      league.call(0, 'POST', '/trades', league.sides(first, second));
     const refused = async (first: Parameters<typeof league.sides>[0], second: Parameters<typeof league.sides>[1]) => {
       const { status, body } = await offer(first, second);
       return `${status} ${body.refusal.name}`;
@@ -242,8 +228,8 @@ describe('an offer', () => {
       await refused({ team: 0, gives: [pick((await league.picks(1))['2025-26 general 1'] ?? '')] }, { team: 1 }),
     ).toBe('409 pickNotOwned');
     expect(await refused({ team: 0, gives: [faPick(fa!.id)] }, { team: 1 })).toBe('409 faPicksNotTradable');
-    expect((await offer({ team: 0, gives: [player(star!.id)] }, { team: 1, gives: [player(theirs!.id)] })).status).toBe(
-      201,
+    expect(await offer({ team: 0, gives: [player(star!.id)] }, { team: 1, gives: [player(theirs!.id)] })).toMatchObject(
+      { status: 201 },
     );
   });
 
@@ -278,21 +264,14 @@ describe('an offer', () => {
     const id = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 });
     const { version, hash, facts } = await league.view(1, id);
     await league.query('update contract set cap_hit = 7000000 where player_id = $1', [star!.id]);
-    const accept = (body: object) =>
-      league.manager(1).api<Refused>('POST', `/api/${league.id}/trades/${id}/accept`, body);
+    const accept = (body: object) => league.call(1, 'POST', `/trades/${id}/accept`, body);
     const refused = await accept({ version, hash, facts });
     expectRefusal(refused, 409, 'offerChanged');
     expect(refused.body.fields?.[`Team 1 gives ${star!.name}`]).toBe(
       'was cap hit $6,000,000, charge $6,000,000, healthy, active; now cap hit $7,000,000, charge $7,000,000, healthy, active',
     );
     await league.query('update contract set cap_hit = 6000000 where player_id = $1', [star!.id]);
-    expect(
-      (
-        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
-          moves: [{ type: 'drop', player_id: spare!.id }],
-        })
-      ).status,
-    ).toBe(200);
+    expect(await league.move(0, 'drop', spare!.id)).toMatchObject({ status: 200 });
     expect((await accept({ version, hash })).body.refusal.message).toBe(
       'Something in this trade has changed since you opened it.',
     );
@@ -309,12 +288,10 @@ describe('an offer', () => {
         state: 'failed',
         reason: `Cancelled: ${star!.name} (F, $5M) went elsewhere in another trade.`,
       });
-    const mails = await league.query<{ subject: string; to_address: string }>(
-      `select subject, to_address from mail where league_id = $1 and subject like '%cancelled%'`,
-      [league.id],
-    );
+    const mails = await query<{ subject: string; to_address: string }>`select subject, to_address from mail
+      where league_id = ${league.id} and subject like '%cancelled%'`;
     expect(mails).toHaveLength(2);
-    expect((await league.manager(1).api('GET', `/api/${league.id}/trade/${rival}`)).status).toBe(404);
+    expect((await league.call(1, 'GET', `/trade/${rival}`)).status).toBe(404);
   });
 
   test('is not mailed to a manager who cannot sign in any more', async () => {
@@ -336,10 +313,8 @@ describe('an offer', () => {
     expect(
       Date.parse((await league.view(1, id)).expires_at ?? '') - Date.parse((await league.view(1, id)).proposed_at),
     ).toBe(86_400_000);
-    await league.query(
-      `update trade set expires_at = clock_timestamp() - interval '1 second', due_at = clock_timestamp() + interval '1 hour' where id = $1`,
-      [id],
-    );
+    await query`update trade set expires_at = clock_timestamp() - interval '1 second',
+      due_at = clock_timestamp() + interval '1 hour' where id = ${id}`;
     expectRefusal(await league.accept(1, id), 409, 'offerExpired');
     await league.query('update trade set due_at = expires_at where id = $1', [id]);
     await eventually(async () =>

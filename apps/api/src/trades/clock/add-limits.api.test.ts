@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { addingLeague, log } from '../testing/calendar-league.js';
 import { forward, player } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
 const time = await timeMachine('2027-04-10T20:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
+const { app, query } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 
 test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
   const { league, add } = await addingLeague(app, { season_adds: 2 });
@@ -48,12 +47,9 @@ test('a claim that is decided late counts on the day on which it was due', async
   const { league, add } = await addingLeague(app, { adds_day: 1 });
   const claim = async (clearsAt: string) => {
     const [free] = await league.free([forward(900_000)]);
-    await league.query(
-      `insert into waiver (id, league_id, player_id, dropped_by, clears_at)
-       values (gen_random_uuid()::text, $1, $2, $3, $4)`,
-      [league.id, free!.id, league.teams[2], clearsAt],
-    );
-    const made = await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: free!.id });
+    await query`insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+      values (gen_random_uuid()::text, ${league.id}, ${free!.id}, ${league.teams[2]}, ${clearsAt})`;
+    const made = await league.call(1, 'POST', '/free-agents/claims', { player_id: free!.id });
     expect(made.status).toBe(200);
     return free!.id;
   };
@@ -63,11 +59,8 @@ test('a claim that is decided late counts on the day on which it was due', async
   expect((await add(1)).status).toBe(200);
   await time.travel('2027-04-21T09:00:00Z', app);
   expect(
-    await league.query(
-      `select player_id, used_at = '2027-04-21T06:00:00Z' as due from fa_pick
-       where league_id = $1 and player_id = any($2)`,
-      [league.id, [first, second]],
-    ),
+    await query`select player_id, used_at = '2027-04-21T06:00:00Z' as due from fa_pick
+      where league_id = ${league.id} and player_id = any(${[first, second]})`,
   ).toEqual([{ player_id: first, due: true }]);
   expect((await add(1)).body.refusal).toMatchObject({ name: 'dayAdds', figure: 1 });
 }, 60_000);
@@ -77,10 +70,7 @@ test('drops count toward the limits where the league says so, also those made wi
   const { league, add } = await addingLeague(app, { season_adds: 3, adds_day: 3, drops_count: true });
   await league.query(`update league_season set begun_at = '2027-04-22T00:00:00Z' where league_id = $1`, [league.id]);
   const [one, two, three] = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
-  const drop = (id: number) =>
-    league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-      moves: [{ type: 'drop', player_id: id }],
-    });
+  const drop = (id: number) => league.move(1, 'drop', id);
   expect((await drop(one!.id)).status).toBe(200);
   expect((await add(1)).status).toBe(200);
   expectRefusal(await add(1, { drop_player_ids: [two!.id] }), 409, 'seasonAdds', {
@@ -90,8 +80,7 @@ test('drops count toward the limits where the league says so, also those made wi
     figure: 2,
     limit: 3,
   });
-  const limits = async (by: number) =>
-    (await league.manager(by).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
+  const limits = async (by: number) => (await league.get<FaPicksAnswer>(by, '/free-agents/picks')).add_limits;
   expect(await limits(1)).toEqual([
     { span: 'season', made: 2, most: 3, last_day: null },
     { span: 'day', made: 2, most: 3, last_day: '2027-04-23' },
@@ -111,16 +100,12 @@ test('a matchup period has the adds with which it began', async () => {
   await time.travel('2027-04-28T20:00:00Z');
   const { league, add } = await addingLeague(app, { format: 'h2h_points', adds_period: 1 });
   const period = (number: number, from: string, to: string, adds: number) =>
-    league.query(
-      `insert into matchup_period (league_id, season, number, starts_on, ends_on, adds)
-       values ($1, '2026-27', $2, $3, $4, $5)`,
-      [league.id, number, from, to, adds],
-    );
+    query`insert into matchup_period (league_id, season, number, starts_on, ends_on, adds)
+      values (${league.id}, '2026-27', ${number}, ${from}, ${to}, ${adds})`;
   await league.query(`insert into matchup_season (league_id, season, seed) values ($1, '2026-27', 'ab')`, [league.id]);
   await period(1, '2027-04-18', '2027-04-28', 2);
   await period(2, '2027-05-02', '2027-05-04', 1);
-  const limits = async () =>
-    (await league.manager(1).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
+  const limits = async () => (await league.get<FaPicksAnswer>(1, '/free-agents/picks')).add_limits;
   expect(await limits()).toEqual([{ span: 'period', made: 0, most: 2, last_day: '2027-04-28' }]);
   expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
   expect((await add(1)).body.refusal).toMatchObject({
@@ -142,7 +127,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   const { league, add } = await addingLeague(app, { hold_days: 2 });
   const [star] = await league.hold(1, [forward(1_000_000)]);
   const drop = (by: number, id: number, more = {}, call = 'moves') =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/${call}`, {
+    league.call(by, 'POST', `/teams/${league.teams[1]}/${call}`, {
       moves: [{ type: 'drop', player_id: id }],
       ...more,
     });
@@ -160,12 +145,8 @@ test('an added player is held for some days: no drop, not with an add either, bu
   expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
   // The rookie bank is no way out, and a player that nobody claimed comes back as the team's own.
   const places = (place: string, by: string) =>
-    league.query(`update roster_entry set place = $2, acquired_by = $3 where league_id = $1 and player_id = $4`, [
-      league.id,
-      place,
-      by,
-      one.id,
-    ]);
+    query`update roster_entry set place = ${place}, acquired_by = ${by} where league_id = ${league.id}
+      and player_id = ${one.id}`;
   await places('rookie', 'free-agent');
   expect((await drop(1, one.id)).body.refusal).toMatchObject(held);
   await places('active', 'cleared');
@@ -186,14 +167,12 @@ test('a player whom a reversed trade brings back is held as before', async () =>
   await league.review(0);
   const { id } = await add(1);
   const drop = (by: number) =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[by]}/moves/preview`, {
+    league.call(by, 'POST', `/teams/${league.teams[by]}/moves/preview`, {
       moves: [{ type: 'drop', player_id: id }],
     });
   const traded = await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
   expect((await drop(2)).body.refusal).toBeNull();
-  const reversed = await league
-    .manager(0)
-    .api('POST', `/api/${league.id}/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
+  const reversed = await league.call(0, 'POST', `/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
   expect(reversed.status).toBe(200);
   expect((await drop(1)).body.refusal).toMatchObject({ name: 'heldPlayer' });
   // A trade that stays ends the hold, also when the player comes back by another one.

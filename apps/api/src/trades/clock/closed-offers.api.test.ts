@@ -1,8 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { beginPlayoffs } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import {
   forward,
   givePicks,
@@ -13,11 +11,9 @@ import {
   type TradeLeague,
 } from '../testing/trade-fixture.js';
 import { TradeAlarms } from './trade.alarms.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
+const { app, database, sweep, query } = await fileApp();
 
 let league: TradeLeague;
 let stars: { id: number }[][];
@@ -25,9 +21,7 @@ let later: string;
 let present: string;
 beforeEach(async () => {
   league = await tradeLeague(app, { office: 3, form: { format: 'h2h_points', trade_deadline: '' } });
-  const [row] = await league.query<{ season: string }>('select current_season as season from league where id = $1', [
-    league.id,
-  ]);
+  const [row] = await query<{ season: string }>`select current_season as season from league where id = ${league.id}`;
   const season = row?.season ?? '';
   const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
   await givePicks(league, { seasons: [season, next] });
@@ -36,8 +30,7 @@ beforeEach(async () => {
   present = (await league.picks(2))[`${season} general 1`] ?? '';
 });
 const star = (team: number, index = 0) => player(stars[team]?.[index]?.id ?? 0);
-const propose = (first: Half, second: Half) =>
-  league.manager(first.team).api<Refused>('POST', `/api/${league.id}/trades`, league.sides(first, second));
+const propose = (first: Half, second: Half) => league.call(first.team, 'POST', '/trades', league.sides(first, second));
 /** Teams 0 and 1 play for the title; 2 and 3 are out. */
 const begin = () => beginPlayoffs(database, league, [0, 1]);
 const CLOSED = { status: 409, body: { refusal: { name: 'playoffOut' } } };
@@ -45,9 +38,8 @@ const CLOSED = { status: 409, body: { refusal: { name: 'playoffOut' } } };
 describe('with a team without a match left in the play-offs', () => {
   test('no player is traded; the teams that play on do', async () => {
     await begin();
-    expect(await propose({ team: 2, gives: [star(2)] }, { team: 1, gives: [star(1)] })).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'playoffOut', message: expect.stringMatching(/^Team 3 /) } },
+    expectRefusal(await propose({ team: 2, gives: [star(2)] }, { team: 1, gives: [star(1)] }), 409, 'playoffOut', {
+      message: expect.stringMatching(/^Team 3 /),
     });
     expect(await propose({ team: 1, gives: [star(1)] }, { team: 2 })).toMatchObject(CLOSED);
     expect(await propose({ team: 2, gives: [pick(present)] }, { team: 1 })).toMatchObject(CLOSED);
@@ -85,10 +77,8 @@ describe('with a team without a match left in the play-offs', () => {
     expect(state).toBe('in-review');
     await begin();
     await sweep();
-    await league.query(
-      `update trade set review_until = now() - interval '1 second', due_at = now() - interval '1 second' where id = $1`,
-      [id],
-    );
+    await query`update trade set review_until = now() - interval '1 second', due_at = now() - interval '1 second'
+      where id = ${id}`;
     await app.app.get(TradeAlarms).sweep();
     expect(await league.view(2, id)).toMatchObject({ state: 'executed' });
     expect((await league.owners()).players[stars[2]?.[0]?.id ?? 0]).toBe(1);
@@ -97,7 +87,7 @@ describe('with a team without a match left in the play-offs', () => {
   test('a commissioner enters a trade with a reason', async () => {
     await begin();
     const enter = (override: boolean) =>
-      league.manager(3).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
+      league.call(3, 'POST', '/trades/on-behalf', {
         ...league.sides({ team: 2, gives: [star(2)] }, { team: 1, gives: [star(1)] }),
         reason: 'Agreed before the round',
         override,

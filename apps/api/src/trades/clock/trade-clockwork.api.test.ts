@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../testing/patience.js';
 import { testQueue } from '../../testing/queue.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import {
@@ -18,34 +18,27 @@ import { TradeAlarms } from './trade.alarms.js';
 import { TRADE_QUEUE, TradeSettlement } from '../settlement/trade.settlement.js';
 
 /** No sweeps here, so that only jobs settle trades. */
-const app = await startTestApp({ env: { ROLE: 'all' } });
+const { app, query } = await fileApp({ env: { ROLE: 'all' } });
 app.app.get(TradeAlarms).onModuleDestroy();
-afterAll(() => app.close());
 const settlement = app.app.get(TradeSettlement);
 
 /** Makes a trade due in `ms` milliseconds and sets its alarm as the service does. */
 async function dueIn(league: TradeLeague, id: string, ms: number): Promise<number> {
   const due = app.app.get(DbClock).now() + ms;
-  await league.query(
-    'update trade set due_at = to_timestamp($2::float8 / 1000), expires_at = case when expires_at is null then null else to_timestamp($2::float8 / 1000) end where id = $1',
-    [id, due],
-  );
+  await query`update trade set due_at = to_timestamp(${due}::float8 / 1000),
+    expires_at = case when expires_at is null then null else to_timestamp(${due}::float8 / 1000) end where id = ${id}`;
   const { state, version } = await league.view(1, id);
   settlement.armed({ trade_id: id, state, version, due });
   return due;
 }
 const ended = async (league: TradeLeague, id: string): Promise<number> => {
-  const [row] = await league.query<{ at: number }>(
-    'select (extract(epoch from ended_at) * 1000)::float8 as at from trade where id = $1',
-    [id],
-  );
+  const [row] = await query<{ at: number }>`select (extract(epoch from ended_at) * 1000)::float8 as at from trade
+    where id = ${id}`;
   return row?.at ?? 0;
 };
 const states = (league: TradeLeague, id: string) =>
-  league.query<{ state: string }>(
-    `select data ->> 'state' as state from event where stream = $2 and data ->> 'tradeId' = $1 order by seq`,
-    [id, `team:${league.teams[1]}`],
-  );
+  query<{ state: string }>`select data ->> 'state' as state from event where stream = ${`team:${league.teams[1]}`}
+    and data ->> 'tradeId' = ${id} order by seq`;
 
 describe('time', () => {
   test('ends an offer and a review, not before and by its job alone', async () => {
@@ -76,10 +69,8 @@ describe('time', () => {
     await queue.close();
     expect(await settlement.due(id)).toBeNull();
     expect((await league.view(1, id)).state).toBe('in-review');
-    await league.query(
-      `update trade set due_at = clock_timestamp() - interval '3 days', review_until = clock_timestamp() - interval '3 days' where id = $1`,
-      [id],
-    );
+    await query`update trade set due_at = clock_timestamp() - interval '3 days',
+      review_until = clock_timestamp() - interval '3 days' where id = ${id}`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => settlement.due(id)));
     expect(answers.filter((state) => state === 'executed')).toHaveLength(1);
     for (let ring = 0; ring < 3; ring += 1)
@@ -97,10 +88,8 @@ describe('time', () => {
     const [star] = await league.hold(1, [forward(1_000_000)]);
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     const offer = await league.propose({ team: 2, gives: [] }, { team: 1, gives: [pick(await aPick(league))] });
-    await league.query(
-      `update trade set due_at = clock_timestamp() - interval '2 days' where league_id = $1 and due_at is not null`,
-      [league.id],
-    );
+    await query`update trade set due_at = clock_timestamp() - interval '2 days' where league_id = ${league.id}
+      and due_at is not null`;
     const later = await app.another();
     try {
       await eventually(async () =>
@@ -158,20 +147,12 @@ describe('an accepted trade', () => {
       },
       { team: 2 },
     );
-    await league.query(
-      `update league set settings = settings || '{"retentionEnabled": false, "retention_slots": 0}' where id = $1`,
-      [league.id],
-    );
-    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
-      league.id,
-    ]);
+    await query`update league set settings = settings || '{"retentionEnabled": false, "retention_slots": 0}'
+      where id = ${league.id}`;
+    const [condition] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
     expect(
-      (
-        await league
-          .manager(0)
-          .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' })
-      ).status,
-    ).toBe(200);
+      await league.call(0, 'POST', `/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' }),
+    ).toMatchObject({ status: 200 });
     expect(await league.query('select amount from retention where league_id = $1', [league.id])).toEqual([
       { amount: 1_600_000 },
     ]);
@@ -183,15 +164,12 @@ test('a player who comes back to a team that retains of them, drafted or as a fr
   const [star] = await league.hold(1, [forward(4_000_000)]);
   await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
   await league.query('delete from roster_entry where player_id = $1', [star!.id]);
-  await league.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'draft:x')`,
-    [league.id, star!.id, league.teams[1]],
+  await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+    values (${league.id}, ${star!.id}, ${league.teams[1]}, 'active', 'draft:x')`;
+  const { teams } = await league.get<{ teams: { team_id: string; total_cap: number; salary_retained: number }[] }>(
+    0,
+    '',
   );
-  const { teams } = (
-    await league
-      .manager(0)
-      .api<{ teams: { team_id: string; total_cap: number; salary_retained: number }[] }>('GET', `/api/${league.id}`)
-  ).body;
   expect(teams.find(({ team_id }) => team_id === league.teams[1])).toMatchObject({
     total_cap: 4_000_000,
     salary_retained: 0,

@@ -2,20 +2,19 @@ import { afterAll, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { NoticesAnswer, CalendarAddress } from '@crease/core/notifications/notification.schema.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { TradeAlarms } from './trade.alarms.js';
 import { calendarLeague, log } from '../testing/calendar-league.js';
 import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
 /**
  * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
  */
 const time = await timeMachine('2027-03-01T20:00:00Z');
-const app = await startTestApp({ databaseUrl: time.url });
-afterAll(() => closeAll(app, time));
+const { app, query } = await fileApp({ databaseUrl: time.url });
+afterAll(() => time.close());
 const LAST_MINUTE = '2027-03-08T07:59:30Z';
 const OVER = '2027-03-08T08:00:00Z';
 
@@ -28,9 +27,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
 
   // A week before, the deadline is in each manager's concerns and calendar.
   const concerns = async () =>
-    (await league.manager(2).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
-      ({ kind }) => kind === 'trade-deadline',
-    );
+    (await league.get<ConcernsAnswer>(2, '/concerns')).concerns.filter(({ kind }) => kind === 'trade-deadline');
   expect(await concerns()).toMatchObject([{ todo: false, at: '2027-03-08T08:00:00.000Z' }]);
   const { address } = (await league.manager(2).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   const file = await (await fetch(`${app.url}${new URL(address ?? '').pathname}`)).text();
@@ -62,9 +59,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
     message: 'The trade deadline was the end of Mar 7, 2027: no trade can be agreed on until the season is over.',
     fix: 'Your commissioner can enter a trade with a reason.',
   });
-  const proposal = await league
-    .manager(1)
-    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(give(3), { team: 2 }));
+  const proposal = await league.call(1, 'POST', '/trades', league.sides(give(3), { team: 2 }));
   expect(proposal.body.refusal.name).toBe('tradeDeadline');
   const { effects } = await league.preview(1, give(3), { team: 2 });
   expect(JSON.stringify(effects)).toContain('The trade deadline was the end of Mar 7, 2027');
@@ -83,7 +78,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
 
   // The commissioner can still enter a trade, but only with an override and a public reason.
   const enter = (override: boolean) =>
-    league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
+    league.call(0, 'POST', '/trades/on-behalf', {
       ...league.sides(give(3), { team: 2 }),
       reason: 'Agreed on the phone in time',
       override,
@@ -98,7 +93,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
 
   // The deadline does not apply to trades of the next season.
   await league.phase('offseason');
-  expect((await league.manager(2).api('GET', `/api/${league.id}/concerns`)).status).toBe(200);
+  expect((await league.call(2, 'GET', '/concerns')).status).toBe(200);
   const [more] = await league.hold(1, [forward(1_000_000)]);
   expect((await league.trade({ team: 1, gives: [player(more!.id)] }, { team: 2 })).state).toBe('in-review');
 }, 60_000);
@@ -110,9 +105,7 @@ test('a season has so many trades: the next cannot be accepted, but entered with
     team,
     gives: [player((await league.hold(team, [forward(1_000_000)]))[0]!.id)],
   });
-  const early = await league
-    .manager(1)
-    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(await give(1), { team: 2 }));
+  const early = await league.call(1, 'POST', '/trades', league.sides(await give(1), { team: 2 }));
   expectRefusal(early, 409, 'tradesNotOpen', {
     message: 'Trading begins on Mar 11, 2027: no trade can be agreed on before.',
     fix: 'Wait until then. Your commissioner can enter a trade with a reason.',
@@ -129,16 +122,14 @@ test('a season has so many trades: the next cannot be accepted, but entered with
     limit: 1,
     fix: 'Wait for the next season. Your commissioner can enter a trade with a reason.',
   });
-  const entered = await league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
+  const entered = await league.call(0, 'POST', '/trades/on-behalf', {
     ...league.sides(await give(3), { team: 2 }),
     reason: 'Agreed on before the limit was set',
     override: true,
   });
   expect(entered.status).toBe(201);
   // A veto gives the trade back.
-  const vetoed = await league
-    .manager(0)
-    .api('POST', `/api/${league.id}/trades/${first}/veto`, { reason: 'Collusion', version: 2 });
+  const vetoed = await league.call(0, 'POST', `/trades/${first}/veto`, { reason: 'Collusion', version: 2 });
   expect([vetoed.status, (await league.view(1, first)).state]).toEqual([200, 'vetoed']);
   expect((await league.accept(2, second)).body.refusal).toMatchObject({ figure: 1 });
 }, 60_000);
@@ -149,24 +140,16 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
   await time.travel('2027-04-16T06:59:00Z', app);
   const add = async (league: TradeLeague) => {
     const [player] = await league.free([forward(900_000)]);
-    return league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id });
+    return league.call(1, 'POST', '/free-agents/add', { player_id: player!.id });
   };
   // Extend the picks' weeks, which are not tested here.
   for (const league of [free, resting])
-    await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = ${league.id}`;
   expect((await add(resting)).status).toBe(200);
   await time.travel('2027-04-16T07:00:01Z', app);
   const offer = async (league: TradeLeague) => {
     const [star] = await league.hold(1, [forward(1_000_000)]);
-    return league
-      .manager(1)
-      .api<Refused>(
-        'POST',
-        `/api/${league.id}/trades`,
-        league.sides({ team: 1, gives: [player(star!.id)] }, { team: 2 }),
-      );
+    return league.call(1, 'POST', '/trades', league.sides({ team: 1, gives: [player(star!.id)] }, { team: 2 }));
   };
   expect((await offer(free)).status).toBe(201);
   expect((await add(free)).status).toBe(200);
@@ -174,7 +157,7 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
     name: 'playoffsFreeze',
     message: expect.stringMatching(/^The regular season ended on Apr 15, 2027/),
   });
-  const added = await resting.manager(2).api<Refused>('POST', `/api/${resting.id}/free-agents/add`, {
+  const added = await resting.call(2, 'POST', '/free-agents/add', {
     player_id: (await resting.free([forward(1)]))[0]!.id,
   });
   expect(added.body.refusal).toMatchObject({
@@ -203,17 +186,10 @@ test('a claim that would be decided while rosters rest is refused when it is mad
   const claimOf = async (clearsAt: string) => {
     const [free] = await league.free([forward(900_000)]);
     const id = free!.id;
-    await league.query(
-      `insert into waiver (id, league_id, player_id, dropped_by, clears_at)
-       values (gen_random_uuid()::text, $1, $2, $3, $4)`,
-      [league.id, id, league.teams[2], clearsAt],
-    );
-    const preview = await league
-      .manager(1)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/preview`, { player_id: id, claim: true });
-    const made = await league
-      .manager(1)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/claims`, { player_id: id });
+    await query`insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+      values (gen_random_uuid()::text, ${league.id}, ${id}, ${league.teams[2]}, ${clearsAt})`;
+    const preview = await league.call(1, 'POST', '/free-agents/preview', { player_id: id, claim: true });
+    const made = await league.call(1, 'POST', '/free-agents/claims', { player_id: id });
     return { preview, made };
   };
   // The last second of May 15 in the league's time zone, and the first of May 16.
@@ -232,10 +208,7 @@ test('a cap floor refuses what brings a team below it or further, and nothing th
   await league.weekPicks(3);
   const [, small] = await league.hold(1, [forward(4_500_000), forward(1_000_000)]);
   await league.hold(2, [forward(1_000_000), forward(2_000_000)]);
-  const drop = (by: number, id: number) =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[by]}/moves`, {
-      moves: [{ type: 'drop', player_id: id }],
-    });
+  const drop = (by: number, id: number) => league.move(by, 'drop', id);
   const refused = await drop(1, small!.id);
   expect(refused.body.refusal).toMatchObject({
     name: 'capFloor',
@@ -250,24 +223,19 @@ test('a cap floor refuses what brings a team below it or further, and nothing th
 
 test('with play-offs trading ends before the last regular period begins', async () => {
   const league = await leagueOf({ format: 'h2h_points', playoff_teams: 2, playoff_deadline: 'last-period' });
-  await league.query(
-    `insert into matchup_season (league_id, season, seed, playoff_teams) values ($1, '2026-27', repeat('0', 32), 2)`,
-    [league.id],
-  );
+  await query`insert into matchup_season (league_id, season, seed, playoff_teams)
+    values (${league.id}, '2026-27', repeat('0', 32), 2)`;
   const first = '2027-05-24';
-  await league.query(
-    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round)
-     select $1, '2026-27', number, $2::date + 7 * (number - 1), $2::date + 7 * number - 1,
-       case when number = 3 then 1 end from generate_series(1, 3) as number`,
-    [league.id, first],
-  );
+  await query`insert into matchup_period (league_id, season, number, starts_on, ends_on, round)
+    select ${league.id}, '2026-27', number, ${first}::date + 7 * (number - 1), ${first}::date + 7 * number - 1,
+      case when number = 3 then 1 end from generate_series(1, 3) as number`;
   const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
   const give = (index: number) => ({ team: 1, gives: [player(stars[index]!.id)] });
   await time.travel('2027-05-30T09:00:00Z', app);
-  const concerns = (await league.manager(2).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns;
+  const concerns = (await league.get<ConcernsAnswer>(2, '/concerns')).concerns;
   const at = '2027-05-31T07:00:00.000Z';
   expect(concerns).toContainEqual(expect.objectContaining({ kind: 'trade-deadline', at }));
-  const phase = await league.manager(2).api<{ last_period_starts_on: string }>('GET', `/api/${league.id}/phase`);
+  const phase = await league.call<{ last_period_starts_on: string }>(2, 'GET', '/phase');
   expect(phase.body.last_period_starts_on).toBe('2027-05-31');
   const open = await league.propose(give(0), { team: 2 }, { days: 7 });
   await time.travel('2027-05-31T07:00:05Z', app);
@@ -275,9 +243,7 @@ test('with play-offs trading ends before the last regular period begins', async 
     state: 'expired',
     reason: expect.stringMatching(/^The trade deadline was the end of May 30, 2027/),
   });
-  const late = await league
-    .manager(1)
-    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(give(1), { team: 2 }));
+  const late = await league.call(1, 'POST', '/trades', league.sides(give(1), { team: 2 }));
   expect(late.body.refusal.name).toBe('tradeDeadline');
   // Leagues that began before the setting existed play on.
   await league.query(`update league set settings = settings - 'playoff_deadline' where id = $1`, [league.id]);

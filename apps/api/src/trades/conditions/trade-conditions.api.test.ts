@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
 import { MembershipCache } from '../../platform/http/member.js';
-import { startTestApp, type Answer, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Answer, type Refused } from '../../testing/test-app.js';
 import {
   day,
   faPick,
@@ -19,20 +19,18 @@ import { TradeAlarms } from '../clock/trade.alarms.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 // No regular looks: each test looks at the conditions when it needs to.
-const app = await startTestApp();
+const { app, query } = await fileApp();
 app.app.get(TradeAlarms).onModuleDestroy();
-afterAll(() => app.close());
 
 const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
-  (await league.manager(by).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)).body.conditions;
+  (await league.get<ConditionLedgerAnswer>(by, '/trades/conditions')).conditions;
 const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> =>
-  league.manager(by).api('POST', `/api/${league.id}/trades/conditions/${id}/confirm`, body);
+  league.call(by, 'POST', `/trades/conditions/${id}/confirm`, body);
 const look = () => app.app.get(ConditionWatch).look();
 /** Lets the last day of the conditions pass. */
 const passDay = (league: TradeLeague) =>
-  league.query(`update trade_condition set resolve_by = clock_timestamp() - interval '1 second' where league_id = $1`, [
-    league.id,
-  ]);
+  query`update trade_condition set resolve_by = clock_timestamp() - interval '1 second'
+    where league_id = ${league.id}`;
 
 /** A pick under a condition, in a trade that is executed. */
 async function promised(
@@ -75,29 +73,22 @@ describe('a condition', () => {
       message: expect.stringMatching(/is promised under a condition until/),
     });
     expect((await confirm(league, id, { outcome: 'met' }, 1)).status).toBe(403);
-    const said = await league
-      .manager(1)
-      .api<ConditionView>('POST', `/api/${league.id}/trades/conditions/${id}/propose`, {
-        outcome: 'met',
-        note: 'It was 3–1',
-      });
+    const said = await league.call<ConditionView>(1, 'POST', `/trades/conditions/${id}/propose`, {
+      outcome: 'met',
+      note: 'It was 3–1',
+    });
     expect(said).toMatchObject({
       status: 200,
       body: { proposed: { outcome: 'met', evidence: 'It was 3–1', by: 'Team 2 Manager' } },
     });
-    expect(
-      (await league.manager(3).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met' }))
-        .status,
-    ).toBe(403);
+    expect((await league.call(3, 'POST', `/trades/conditions/${id}/propose`, { outcome: 'not-met' })).status).toBe(403);
     expect(await confirm(league, id, { outcome: 'met', note: 'I was there' })).toMatchObject({
       status: 200,
       body: { state: 'met', confirmed: { by: 'Team 1 Manager', note: 'I was there' } },
     });
     expect((await league.owners()).picks[first]).toBe(1);
     expectRefusal(await confirm(league, id, { outcome: 'not-met' }), 409, 'conditionSettled');
-    const log = (
-      await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
-    ).body.activities.map(({ message }) => message);
+    const log = await league.log(3);
     expect(log[0]).toMatch(
       /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 gets 2025-26 general, round 1 \(Team 3\)\. I was there$/,
     );
@@ -226,10 +217,9 @@ describe('a condition', () => {
       [0, 40],
       [3, 20],
     ] as const) {
-      await league.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`,
-        [league.id, star!.id, league.teams[team], percent],
-      );
+      await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+        values (${league.id} || ${league.teams[team]}, ${league.id}, ${star!.id}, ${league.teams[team]}, ${percent}, 1,
+        '2025-26')`;
     }
     const [entry] = await ledger(league);
     const override = { outcome: 'met', override_reason: 'As agreed' };
@@ -250,10 +240,9 @@ describe('a condition', () => {
   test('counts no retention of the team that gets the player, for it ends', async () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(6_000_000)]);
-    await league.query(
-      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2025-26', now() - interval '400 days')`,
-      [league.id, star!.id, league.teams[2]],
-    );
+    await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at)
+      values (${league.id}, ${league.id}, ${star!.id}, ${league.teams[2]}, 25, 1, '2025-26',
+      now() - interval '400 days')`;
     await league.trade(
       {
         team: 1,
@@ -267,9 +256,7 @@ describe('a condition', () => {
     const [entry] = await ledger(league);
     expect((await confirm(league, entry!.condition_id, { outcome: 'met' })).status).toBe(200);
     expect(
-      await league.query('select team_id, percent from retention where league_id = $1 and ended_at is null', [
-        league.id,
-      ]),
+      await query`select team_id, percent from retention where league_id = ${league.id} and ended_at is null`,
     ).toEqual([{ team_id: league.teams[1], percent: 30 }]);
   });
 
@@ -296,19 +283,16 @@ describe('a condition', () => {
   test('on an FA pick may not outlive it', async () => {
     const league = await tradeLeague(app);
     await league.weekPicks();
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[1],
-    ]);
-    const late = await league
-      .manager(1)
-      .api<Refused>(
-        'POST',
-        `/api/${league.id}/trades`,
-        league.sides(
-          { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(9) })] },
-          { team: 2 },
-        ),
-      );
+    const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]}`;
+    const late = await league.call(
+      1,
+      'POST',
+      '/trades',
+      league.sides(
+        { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(9) })] },
+        { team: 2 },
+      ),
+    );
     expectRefusal(late, 409, 'conditionAfterExpiry');
     await league.trade(
       { team: 1, gives: [faPick(fa!.id, { type: 'free-text', text: 'If it lasts', resolve_by: day(1) })] },
@@ -336,15 +320,11 @@ describe('a condition', () => {
 describe('a condition of a commissioner’s own trade', () => {
   const derby = (): Condition => ({ type: 'free-text', text: 'If the Wolves win the derby', resolve_by: day(30) });
   const vote = (league: TradeLeague, id: string, by: number, outcome: 'met' | 'not-met' | null) =>
-    league
-      .manager(by)
-      .api<ConditionView & Refused>('PUT', `/api/${league.id}/trades/conditions/${id}/vote`, { outcome });
+    league.call<ConditionView & Refused>(by, 'PUT', `/trades/conditions/${id}/vote`, { outcome });
   /** Makes the manager of this team a commissioner. */
   const promote = async (league: TradeLeague, team: number, alone: boolean) => {
-    await league.query(
-      'update membership set is_commissioner = (team_id = $2 or ($3 and is_commissioner)) where league_id = $1',
-      [league.id, league.teams[team], !alone],
-    );
+    await query`update membership set is_commissioner = (team_id = ${league.teams[team]} or (${!alone}
+      and is_commissioner)) where league_id = ${league.id}`;
     forget(league);
   };
   /** Clears the membership cache, because the test changed memberships by SQL. */
@@ -353,8 +333,7 @@ describe('a condition of a commissioner’s own trade', () => {
       app.app.get(MembershipCache).forget(league.id, league.manager(index).userId);
   };
   const log = async (league: TradeLeague) =>
-    (await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)).body
-      .activities[0]?.message;
+    (await league.get<{ activities: { message: string }[] }>(3, '/activity-log')).activities[0]?.message;
 
   test('is decided by a third of the managers without a part in it', async () => {
     const { league, first, id } = await promised(derby, { form: { num_teams: 6 } });
@@ -364,10 +343,7 @@ describe('a condition of a commissioner’s own trade', () => {
     });
     // After giving up the team or the office, the member still cannot decide.
     await league.query('update trade set commissioners_own = true where league_id = $1', [league.id]);
-    await league.query('update membership set team_id = null where league_id = $1 and team_id = $2', [
-      league.id,
-      league.teams[1],
-    ]);
+    await query`update membership set team_id = null where league_id = ${league.id} and team_id = ${league.teams[1]}`;
     forget(league);
     expect((await confirm(league, id, { outcome: 'met' }, 1)).body.refusal?.name).toBe('ownCondition');
     expect((await vote(league, id, 2, 'met')).body.refusal?.name).toBe('conditionVote');
@@ -406,7 +382,7 @@ describe('a condition of a commissioner’s own trade', () => {
   test('ends on its date as not proven where nobody could decide it', async () => {
     const { league, first, id } = await promised(derby);
     await promote(league, 1, true);
-    await league.manager(1).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'met' });
+    await league.call(1, 'POST', `/trades/conditions/${id}/propose`, { outcome: 'met' });
     expect(await ledger(league, 1)).toMatchObject([{ decided_by: 'date', vote: null, may: ['report'] }]);
     expectRefusal(await vote(league, id, 3, 'met'), 409, {
       figure: 2,
@@ -433,10 +409,8 @@ describe('a condition of a commissioner’s own trade', () => {
       resolve_by: day(30),
     }));
     await promote(league, 1, true);
-    await league.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 1000000, 'test')`,
-      [star.id],
-    );
+    await query`insert into contract (player_id, season, cap_hit, source)
+      values (${star.id}, '2026-27', 1000000, 'test')`;
     await passDay(league);
     await look();
     expect((await ledger(league))[0]?.state).toBe('met');
@@ -469,10 +443,9 @@ describe('what the system proposes by itself', () => {
       resolve_by: day(60),
     }));
     const games = (gp: number) =>
-      league.query(
-        `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', $2, 'test') on conflict (player_id, season, playoffs) do update set gp = excluded.gp`,
-        [star.id, gp],
-      );
+      query`insert into player_season (player_id, season, playoffs, club, gp, source)
+        values (${star.id}, '2025-26', false, 'TOR', ${gp}, 'test') on conflict (player_id, season, playoffs) do update
+        set gp = excluded.gp`;
     await games(9);
     await look();
     expect(await proposals(league)).toEqual([null]);
@@ -483,10 +456,8 @@ describe('what the system proposes by itself', () => {
     await look();
     expect(await proposals(league)).toEqual(['met: They have played 11 games in 2025-26.']);
     expect(
-      await league.query(
-        `select 1 from mail where league_id = $1 and subject = 'A condition waits for your confirmation'`,
-        [league.id],
-      ),
+      await query`select 1 from mail where league_id = ${league.id}
+        and subject = 'A condition waits for your confirmation'`,
     ).toHaveLength(1);
     // A corrected statistic withdraws the proposal.
     await games(8);
@@ -634,13 +605,9 @@ describe('what the system proposes by itself', () => {
       at_least: 5,
       resolve_by: day(60),
     }));
-    await league
-      .manager(2)
-      .api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'not-met', note: 'He is hurt' });
-    await league.query(
-      `insert into player_season (player_id, season, playoffs, club, gp, source) values ($1, '2025-26', false, 'TOR', 9, 'test')`,
-      [star.id],
-    );
+    await league.call(2, 'POST', `/trades/conditions/${id}/propose`, { outcome: 'not-met', note: 'He is hurt' });
+    await query`insert into player_season (player_id, season, playoffs, club, gp, source)
+      values (${star.id}, '2025-26', false, 'TOR', 9, 'test')`;
     await look();
     expect(await proposals(league)).toEqual(['not-met: He is hurt']);
   });
@@ -653,16 +620,14 @@ describe('what the system proposes by itself', () => {
       resolve_by: day(60),
     }));
     // Many conditions that cannot be decided, with ids before and after this one.
-    await league.query(
-      `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
-       select case when n % 2 = 0 then '1' else 'z' end || lpad(n::text, 11, '0'), c.league_id, c.trade_id, 1000 + n, c.from_team_id, c.to_team_id, c.asset, '{"type": "free-text", "text": "Some day", "resolve_by": "2028-01-01"}', c.shown, now() + interval '1 day'
-       from trade_condition c, generate_series(1, 450) n where c.league_id = $1`,
-      [league.id],
-    );
-    await league.query(
-      `insert into contract (player_id, season, cap_hit, source) values ($1, '2027-28', 1000000, 'test')`,
-      [star.id],
-    );
+    await query`insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset,
+        condition, shown, resolve_by)
+      select case when n % 2 = 0 then '1' else 'z' end || lpad(n::text, 11, '0'),
+        c.league_id, c.trade_id, 1000 + n, c.from_team_id, c.to_team_id, c.asset,
+        '{"type": "free-text", "text": "Some day", "resolve_by": "2028-01-01"}', c.shown, now() + interval '1 day'
+      from trade_condition c, generate_series(1, 450) n where c.league_id = ${league.id}`;
+    await query`insert into contract (player_id, season, cap_hit, source)
+      values (${star.id}, '2027-28', 1000000, 'test')`;
     const proposed = () =>
       league.query(`select 1 from trade_condition where league_id = $1 and proposed_outcome = 'met'`, [league.id]);
     await look();

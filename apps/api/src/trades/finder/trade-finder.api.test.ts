@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { forward, player, tradeLeague } from '../testing/trade-fixture.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 test('the finder has partners from whom both gain, by the points and the cap of the league', async () => {
   const league = await tradeLeague(app, { form: { min_forwards: 1, min_defense: 1 } });
@@ -14,15 +13,11 @@ test('the finder has partners from whom both gain, by the points and the cap of 
       held.map(([position]) => ({ ...forward(1_000_000), position })),
     );
     for (const [index, { id }] of players.entries())
-      await league.query(
-        `insert into player_season (player_id, season, playoffs, club, gp, g, a, source)
-         values ($1, '2025-26', false, 'BUF', 10, $2, 0, 'test')`,
-        [id, held[index]![1]],
-      );
+      await query`insert into player_season (player_id, season, playoffs, club, gp, g, a, source)
+        values (${id}, '2025-26', false, 'BUF', 10, ${held[index]![1]}, 0, 'test')`;
     return players.map(({ id }) => id);
   };
-  const ask = async (team: number) =>
-    (await league.manager(team).api<TradeFinderAnswer>('GET', `/api/${league.id}/trades/finder`)).body;
+  const ask = (team: number) => league.get<TradeFinderAnswer>(team, '/trades/finder');
   const mine = await holdWith(0, [
     ['F', 30],
     ['F', 20],

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type Answer, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Answer, type Refused } from '../../testing/test-app.js';
 import {
   day,
   faPick,
@@ -16,18 +15,17 @@ import {
 } from '../testing/trade-fixture.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, database, query } = await fileApp();
 
 const look = async (league: TradeLeague, id: string): Promise<TradeReversalView> =>
-  (await league.manager(0).api<TradeReversalView>('GET', `/api/${league.id}/trades/${id}/reversal`)).body;
+  await league.get<TradeReversalView>(0, `/trades/${id}/reversal`);
 const reverse = (
   league: TradeLeague,
   id: string,
   more: object = {},
   by = 0,
 ): Promise<Answer<{ state: string } & Refused>> =>
-  league.manager(by).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'Entered by mistake', ...more });
+  league.call(by, 'POST', `/trades/${id}/reverse`, { reason: 'Entered by mistake', ...more });
 
 /** A trade with every kind of asset. */
 async function rich() {
@@ -86,9 +84,7 @@ describe('an executed trade', () => {
       state: 'reversed',
       reason: 'Reversed by the commissioner: Entered by mistake',
     });
-    const log = (
-      await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
-    ).body.activities;
+    const log = (await league.get<{ activities: { message: string }[] }>(3, '/activity-log')).activities;
     expect(log[0]?.message).toBe('The trade of Team 2 and Team 3 was reversed by the commissioner: Entered by mistake');
     expect(
       await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
@@ -100,7 +96,7 @@ describe('an executed trade', () => {
 
   test('waits for a penalty that is being given, and is refused then: a forfeited pick stays where it is', async () => {
     const { league, id, fa } = await rich();
-    const { pool } = app.app.get(Database);
+    const { pool } = database;
     const client = await pool.connect();
     await client.query('begin');
     await client.query('update fa_pick set penalty = true where league_id = $1 and id = $2', [league.id, fa.id]);
@@ -144,23 +140,17 @@ describe('an executed trade', () => {
       expect(await league.places(1)).toMatchObject({ [String(dropped!.id)]: 'active' });
       expect(await dead()).toEqual([]);
       expect(
-        await league.query('select salary, released_at from league_contract where league_id = $1 and player_id = $2', [
-          league.id,
-          dropped!.id,
-        ]),
+        await query`select salary, released_at from league_contract where league_id = ${league.id}
+          and player_id = ${dropped!.id}`,
       ).toEqual([{ salary: 10, released_at: null }]);
     }
   });
 
   test('takes a dropped player off waivers, and tells who had claimed them', async () => {
     const { league, id, dropped } = await rich();
-    expect(
-      (await league.manager(3).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped.id })).status,
-    ).toBe(200);
+    expect((await league.call(3, 'POST', '/free-agents/claims', { player_id: dropped.id })).status).toBe(200);
     expect((await reverse(league, id)).status).toBe(200);
-    const { claims } = (
-      await league.manager(3).api<{ claims: unknown[] }>('GET', `/api/${league.id}/free-agents/claims`)
-    ).body;
+    const { claims } = await league.get<{ claims: unknown[] }>(3, '/free-agents/claims');
     expect(claims).toMatchObject([
       { player_id: dropped.id, outcome: 'lost', reason: 'The trade in which the player was dropped was reversed.' },
     ]);
@@ -171,17 +161,11 @@ describe('an executed trade', () => {
     await league.trade({ team: 2, gives: [player(star.id)] }, { team: 3 });
     await league.trade({ team: 1, gives: [pick(first)] }, { team: 3 });
     await league.query('update waiver set resolved_at = now() where league_id = $1', [league.id]);
-    await league.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-      [league.id, dropped.id, league.teams[3]],
-    );
+    await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+      values (${league.id}, ${dropped.id}, ${league.teams[3]}, 'active', 'test')`;
     await league.query(`update fa_pick set player_id = $2, used_at = now() where id = $1`, [fa.id, dropped.id]);
-    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
-      league.id,
-    ]);
-    await league
-      .manager(0)
-      .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' });
+    const [condition] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
+    await league.call(0, 'POST', `/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' });
     const { possible, reasons } = await look(league, id);
     expect(possible).toBe(false);
     expect(reasons.sort()).toEqual(
@@ -223,9 +207,7 @@ describe('an executed trade', () => {
   ] as const)('is not taken back while an FA pick of it is %s', async (_, happens, reason) => {
     const league = await tradeLeague(app);
     await league.weekPicks();
-    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
-      league.teams[2],
-    ]);
+    const [fa] = await query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[2]}`;
     const { id } = await league.trade({ team: 2, gives: [faPick(fa!.id)] }, { team: 1 });
     await happens(league, fa!.id);
     expect(await look(league, id)).toEqual({ possible: false, reasons: [reason], overridable: [] });
@@ -267,9 +249,7 @@ describe('an executed trade', () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(4_000_000)]);
     await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 50)] }, { team: 2 });
-    await league.query(`update retention set created_at = now() - interval '400 days' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update retention set created_at = now() - interval '400 days' where league_id = ${league.id}`;
     const { id } = await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
     const running = () =>
       league.query('select team_id, amount from retention where league_id = $1 and ended_at is null', [league.id]);
@@ -282,18 +262,15 @@ describe('an executed trade', () => {
     const league = await tradeLeague(app);
     const [star] = await league.hold(1, [forward(4_000_000)]);
     await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
-    await league.query(`update retention set created_at = now() - interval '400 days' where league_id = $1`, [
-      league.id,
-    ]);
+    await query`update retention set created_at = now() - interval '400 days' where league_id = ${league.id}`;
     const { id } = await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
     for (const [team, percent] of [
       [0, 50],
       [3, 30],
     ] as const) {
-      await league.query(
-        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`,
-        [league.id, star!.id, league.teams[team], percent],
-      );
+      await query`insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+        values (${league.id} || ${league.teams[team]}, ${league.id}, ${star!.id}, ${league.teams[team]}, ${percent}, 1,
+        '2025-26')`;
     }
     const reasons = [`105 % of ${star!.name} would be retained in all, more than the whole contract.`];
     expect(await look(league, id)).toEqual({ possible: false, reasons, overridable: [] });
@@ -311,10 +288,8 @@ describe('an executed trade', () => {
       { team: 1, gives: [player(star!.id), retain(star!.id, 50), player(other!.id), retain(other!.id, 10)] },
       { team: 2 },
     );
-    await league.query(
-      `update retention set created_at = now() - interval '400 days', through_season = case when player_id = $2 then '2025-26' else '2026-27' end where league_id = $1`,
-      [league.id, star!.id],
-    );
+    await query`update retention set created_at = now() - interval '400 days', through_season = case when
+      player_id = ${star!.id} then '2025-26' else '2026-27' end where league_id = ${league.id}`;
     const { id } = await league.trade({ team: 2, gives: [player(star!.id), player(other!.id)] }, { team: 1 });
     await league.query(`update league set current_season = '2026-27' where id = $1`, [league.id]);
     expect((await reverse(league, id)).status).toBe(200);

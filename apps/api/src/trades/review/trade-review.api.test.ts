@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import { anotherProcess } from '../../testing/another-process.js';
 import { eventually } from '../../testing/patience.js';
 import { Caller } from '../../testing/room-client.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import {
   faPick,
   forward,
@@ -14,21 +14,18 @@ import {
   tradeLeague,
   type TradeLeague,
 } from '../testing/trade-fixture.js';
+import { TradeAlarms } from '../clock/trade.alarms.js';
 import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 const log = (league: TradeLeague, by = 3) =>
   league
-    .manager(by)
-    .api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
+    .call<{ activities: { message: string }[] }>(by, 'GET', '/activity-log')
     .then(({ body }) => body.activities.map(({ message }) => message));
 const endReview = (league: TradeLeague, id: string, inMs = 0) =>
-  league.query(
-    `update trade set review_until = clock_timestamp() + $2 * interval '1 millisecond', due_at = clock_timestamp() + $2 * interval '1 millisecond' where id = $1`,
-    [id, inMs],
-  );
+  query`update trade set review_until = clock_timestamp() + ${inMs} * interval '1 millisecond',
+    due_at = clock_timestamp() + ${inMs} * interval '1 millisecond' where id = ${id}`;
 
 describe('an accepted trade', () => {
   test('is under review for everybody to see; silence executes it', async () => {
@@ -42,9 +39,7 @@ describe('an accepted trade', () => {
     expect((await log(league))[0]).toMatch(
       /^Team 2 and Team 3 agreed on a trade: Team 3 gets Player \d+ \(F, \$5M\); Team 2 gets future considerations\. It is under review until /,
     );
-    expect(
-      (await league.manager(3).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=review`)).body.trades,
-    ).toMatchObject([{ trade_id: id }]);
+    expect((await league.get<TradeListAnswer>(3, '/trades?box=review')).trades).toMatchObject([{ trade_id: id }]);
     expect((await league.owners()).players[star!.id]).toBe(1);
     await endReview(league, id);
     await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
@@ -57,43 +52,33 @@ describe('an accepted trade', () => {
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const rival = await league.propose({ team: 1, gives: [player(star!.id)] }, { team: 3 });
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
-    expectRefusal(
-      await league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
-        moves: [{ type: 'drop', player_id: star!.id }],
-      }),
-      409,
-      'frozen',
-      { message: `${star!.name} is part of an accepted trade under review and cannot be dropped.` },
-    );
+    expectRefusal(await league.move(1, 'drop', star!.id), 409, 'frozen', {
+      message: `${star!.name} is part of an accepted trade under review and cannot be dropped.`,
+    });
     expect((await league.view(3, rival)).effects?.problems).toMatchObject([{ name: 'frozen', severity: 'blocking' }]);
     expectRefusal(await league.accept(3, rival), 409, 'frozen');
-    expect(
-      (await league.manager(0).api('POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Not in this league' }))
-        .status,
-    ).toBe(200);
+    expect((await league.call(0, 'POST', `/trades/${id}/veto`, { reason: 'Not in this league' })).status).toBe(200);
     expect(await league.accept(3, rival)).toMatchObject({ status: 200, body: { state: 'in-review' } });
   });
 
   test('holds its free-agent picks: nobody spends or forfeits them meanwhile', async () => {
     const league = await tradeLeague(app, { review: 24 });
     const open = () =>
-      league.query<{ id: string }>(
-        'select id from fa_pick where owner_team_id = $1 and player_id is null and starts_at <= clock_timestamp() and expires_at > clock_timestamp()',
-        [league.teams[1]],
-      );
+      query<{ id: string }>`select id from fa_pick where owner_team_id = ${league.teams[1]} and player_id is null
+        and starts_at <= clock_timestamp() and expires_at > clock_timestamp()`;
     await league.weekPicks();
     const promised = await open();
     expect(promised.length).toBeGreaterThan(0);
     await league.trade({ team: 1, gives: promised.map(({ id }) => faPick(id)) }, { team: 2 });
     const [free] = await league.free([forward(1_000_000)]);
-    expect(
-      await league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: free!.id }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'noFaPick' } } });
-    expect(
-      await league.manager(0).api<Refused>('POST', `/api/${league.id}/free-agents/picks/${promised[0]!.id}/penalty`, {
+    expectRefusal(await league.call(1, 'POST', '/free-agents/add', { player_id: free!.id }), 409, 'noFaPick');
+    expectRefusal(
+      await league.call(0, 'POST', `/free-agents/picks/${promised[0]!.id}/penalty`, {
         reason: 'Late fees',
       }),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'frozen' } } });
+      409,
+      'frozen',
+    );
     expect(await open()).toHaveLength(promised.length);
   });
 
@@ -128,9 +113,11 @@ describe('an accepted trade', () => {
     ).toHaveLength(2);
     const theirs = await league.trade({ team: 0, gives: [player(own!.id)] }, { team: 1 });
     expect((await league.view(0, theirs.id)).allowed).toEqual([]);
-    expect(
+    expectRefusal(
       await league.manager(0).api<Refused>('POST', `${at(theirs.id)}/veto`, { reason: 'I regret it' }),
-    ).toMatchObject({ status: 403, body: { refusal: { name: 'ownTrade' } } });
+      403,
+      'ownTrade',
+    );
   });
 
   test('of a commissioner is stopped by a third of the uninvolved managers', async () => {
@@ -138,8 +125,7 @@ describe('an accepted trade', () => {
     const [own] = await league.hold(0, [forward(5_000_000)]);
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const other = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
-    const vote = (by: number, id: string, veto = true) =>
-      league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/${id}/veto-vote`, { veto });
+    const vote = (by: number, id: string, veto = true) => league.call(by, 'PUT', `/trades/${id}/veto-vote`, { veto });
     expectRefusal(await vote(3, other.id), 403, 'commissionerDecides');
     const { id } = await league.trade({ team: 0, gives: [player(own!.id)] }, { team: 1 });
     expect((await league.view(2, id)).veto).toEqual({ by: 'managers', votes: 0, needed: 2, mine: false });
@@ -159,19 +145,13 @@ describe('an accepted trade', () => {
     const [star] = await league.hold(1, [forward(5_000_000)]);
     const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
     const before = (await league.view(3, id)).review_until;
-    expect((await league.manager(1).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: 0 })).status).toBe(
-      403,
-    );
-    expect(
-      (await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: 169 })).status,
-    ).toBe(422);
-    expect(await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: 0 })).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect((await league.call(1, 'PATCH', '/settings', { trade_review_hours: 0 })).status).toBe(403);
+    expect((await league.call(0, 'PATCH', '/settings', { trade_review_hours: 169 })).status).toBe(422);
+    expect(await league.call(0, 'PATCH', '/settings', { trade_review_hours: 0 })).toMatchObject({
+      status: 200,
+    });
     expect((await league.view(3, id)).review_until).toBe(before);
-    expect((await league.manager(3).api<TradeListAnswer>('GET', `/api/${league.id}/trades`)).body.review_hours).toBe(0);
+    expect((await league.get<TradeListAnswer>(3, '/trades')).review_hours).toBe(0);
   });
 
   test('fails with its reason when it can no longer be carried out, and both teams are told', async () => {
@@ -218,10 +198,8 @@ describe('what two teams agreed on elsewhere', () => {
       ...league.sides({ team: 1, gives: [player(star!.id)] }, { team: 2 }),
       reason: 'Agreed by telephone',
     };
-    expect((await league.manager(1).api('POST', `/api/${league.id}/trades/on-behalf`, body)).status).toBe(403);
-    const entered = await league
-      .manager(0)
-      .api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, body);
+    expect((await league.call(1, 'POST', '/trades/on-behalf', body)).status).toBe(403);
+    const entered = await league.call<{ trade_id: string }>(0, 'POST', '/trades/on-behalf', body);
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
     expect((await league.owners()).players[star!.id]).toBe(2);
     expect(await league.view(3, entered.body.trade_id)).toMatchObject({
@@ -239,7 +217,7 @@ describe('what two teams agreed on elsewhere', () => {
       reason: 'The cap comes later',
       override,
     });
-    const enter = (sent: object) => league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, sent);
+    const enter = (sent: object) => league.call(0, 'POST', '/trades/on-behalf', sent);
     expectRefusal(await enter(body(false)), 409, 'cap');
     expectRefusal(await enter(body(true, 8_999_999)), 409, 'notOnTeam');
     expect(await enter(body(true))).toMatchObject({ status: 201, body: { state: 'executed' } });
@@ -249,7 +227,7 @@ describe('what two teams agreed on elsewhere', () => {
   test('is reviewed by the others when it is their own', async () => {
     const league = await tradeLeague(app, { review: 0 });
     const [star] = await league.hold(1, [forward(5_000_000)]);
-    const entered = await league.manager(0).api<{ trade_id: string }>('POST', `/api/${league.id}/trades/on-behalf`, {
+    const entered = await league.call<{ trade_id: string }>(0, 'POST', '/trades/on-behalf', {
       ...league.sides({ team: 1, gives: [player(star!.id)] }, { team: 0 }),
       reason: 'Agreed by telephone',
     });
@@ -293,9 +271,34 @@ describe('a process that dies between acceptance and execution', () => {
       { amount: 1_000_000 },
     ]);
     expect(
-      await league.query(`select seq from event where league_id = $1 and data -> 'says' ->> 'key' = 'trade.executed'`, [
-        league.id,
-      ]),
+      await query`select seq from event where league_id = ${league.id}
+        and data -> 'says' ->> 'key' = 'trade.executed'`,
     ).toHaveLength(1);
   }, 60_000);
+});
+
+test('an accepted trade holds whom its moves put on waivers, and ends other offers for the player', async () => {
+  const league = await tradeLeague(app, { review: 24 });
+  await query`update league set settings = settings || '{"farm_send_down": "waivers", "rookie_bank_size": 3}'
+    where id = ${league.id}`;
+  const [wanted, young] = await league.hold(1, [forward(2_000_000), { ...forward(1_000_000), rookie: true }]);
+  await query`update player set birth_date = '2004-01-01', drafted_or_signed = true where id = ${young!.id}`;
+  const [given] = await league.hold(2, [forward(2_000_000)]);
+  const other = await league.propose({ team: 3 }, { team: 1, gives: [player(young!.id)] });
+  const id = await league.propose(
+    { team: 1, gives: [player(wanted!.id)], moves: [{ type: 'toBank', player_id: young!.id }] },
+    { team: 2, gives: [player(given!.id)] },
+  );
+  expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'in-review' } });
+  for (const type of ['drop', 'toBank']) expectRefusal(await league.move(1, type, young!.id), 409, 'frozen');
+  expect((await league.view(3, other)).state).toBe('proposed');
+
+  await endReview(league, id);
+  await app.app.get(TradeAlarms).sweep();
+  expect((await league.view(2, id)).state).toBe('executed');
+  expect(await league.places(1)).toEqual({ [String(given!.id)]: 'active' });
+  expect(await league.query('select player_id, to_bank from waiver where league_id = $1', [league.id])).toEqual([
+    { player_id: young!.id, to_bank: true },
+  ]);
+  expect((await league.view(3, other)).state).toBe('failed');
 });

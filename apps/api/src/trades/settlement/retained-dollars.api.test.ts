@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { player, tradeLeague } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 const dollars = (playerId: number, amount: number, more: object = {}) => ({
   kind: 'retention' as const,
@@ -28,18 +28,15 @@ async function oneStar(capHit = 8_000_001) {
     reason: 'As it was on the old site',
   });
   const enter = (by: number, ...retained: object[]) =>
-    league.manager(by).api<TradeAnswer & Refused>('POST', `/api/${league.id}/trades/on-behalf`, body(...retained));
-  const team = async (of: number) =>
-    (await league.manager(2).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[of]}`)).body;
+    league.call<TradeAnswer & Refused>(by, 'POST', '/trades/on-behalf', body(...retained));
+  const team = (of: number) => league.get<TeamPageAnswer>(2, `/teams/${league.teams[of]}`);
   return { league, id, body, enter, team };
 }
 
 describe('salary retained in dollars', () => {
   test('is exact to the dollar on both teams’ pages, and follows a corrected cap hit', async () => {
     const { league, id, enter, team } = await oneStar();
-    const possible = await league
-      .manager(3)
-      .api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[0]}`);
+    const possible = await league.call<TradableAssetsAnswer>(3, 'GET', `/trades/assets/${league.teams[0]}`);
     expect(possible.body.players[0]).toMatchObject({ retainable: 25, retainable_dollars: 2_000_000 });
     const entered = await enter(3, dollars(id, 1_234_567));
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
@@ -64,13 +61,13 @@ describe('salary retained in dollars', () => {
   test('is the commissioner’s to enter, up to the league’s share', async () => {
     const { league, id, body, enter } = await oneStar();
     expect((await enter(1, dollars(id, 1)))?.status).toBe(403);
-    expect(await enter(3, dollars(id, 2_000_001))).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'retentionDollars', figure: 2_000_001, limit: 2_000_000 } },
+    expectRefusal(await enter(3, dollars(id, 2_000_001)), 409, 'retentionDollars', {
+      figure: 2_000_001,
+      limit: 2_000_000,
     });
     for (const wrong of [{ dollars: 0 }, { dollars: 1.5 }, { percent: 10, dollars: 5 }, { dollars: null }])
       expect((await enter(3, dollars(id, 1, wrong))).status).toBe(422);
-    const offer = await league.manager(0).api<Refused>('POST', `/api/${league.id}/trades`, {
+    const offer = await league.call(0, 'POST', '/trades', {
       ...body(dollars(id, 1_000_000)),
       message: null,
       days: 1,
@@ -87,7 +84,7 @@ describe('salary retained in dollars', () => {
       text: 'They agree to it',
       resolve_by: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     };
-    const entered = await league.manager(3).api<TradeAnswer>('POST', `/api/${league.id}/trades/on-behalf`, {
+    const entered = await league.call<TradeAnswer>(3, 'POST', '/trades/on-behalf', {
       sides: [
         { team_id: league.teams[0], assets: [player(id, condition), dollars(id, 1_999_999)], moves: [] },
         { team_id: league.teams[1], assets: [], moves: [] },
@@ -95,14 +92,10 @@ describe('salary retained in dollars', () => {
       reason: 'Agreed by telephone',
     });
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
-    const [held] = await league.query<{ id: string; retained_dollars: number }>(
-      'select id, retained_dollars from trade_condition where league_id = $1',
-      [league.id],
-    );
+    const [held] = await query<{ id: string; retained_dollars: number }>`select id, retained_dollars
+      from trade_condition where league_id = ${league.id}`;
     expect(held?.retained_dollars).toBe(1_999_999);
-    const settled = await league
-      .manager(3)
-      .api('POST', `/api/${league.id}/trades/conditions/${held?.id}/confirm`, { outcome: 'met' });
+    const settled = await league.call(3, 'POST', `/trades/conditions/${held?.id}/confirm`, { outcome: 'met' });
     expect([settled.status, settled.body]).toEqual([200, expect.anything()]);
     expect(
       await league.query('select percent, dollars, amount from retention where league_id = $1', [league.id]),

@@ -1,24 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { figuresIn } from '../../testing/answers/figures.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { day, forward, player, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-const tasks = app.app.get(TimedTasks);
-afterAll(() => app.close());
+const { app, tasks, query } = await fileApp();
 
 let league: TradeLeague;
 let season = '';
 beforeEach(async () => {
   league = await tradeLeague(app, { review: 24, form: { free_agents: 'bids', salary_cap: 50_000_000 } });
-  const [row] = await league.query<{ season: string }>('select current_season as season from league where id = $1', [
-    league.id,
-  ]);
+  const [row] = await query<{ season: string }>`select current_season as season from league where id = ${league.id}`;
   season = row?.season ?? '';
 });
 
@@ -37,10 +33,8 @@ const bid = (by: number, player_id: number, amount: number) =>
   league.manager(by).api<Refused>('POST', `${path()}/free-agents/bids`, { player_id, amount });
 /** Decides all open bids now. */
 const run = async () => {
-  await league.query(
-    `update bid set run_at = now() - interval '1 second' where league_id = $1 and decided_at is null`,
-    [league.id],
-  );
+  await query`update bid set run_at = now() - interval '1 second' where league_id = ${league.id}
+    and decided_at is null`;
   await tasks.runToEnd('bids');
 };
 const give = (amount: number, condition: Condition | null = null) =>
@@ -50,9 +44,7 @@ const log = async () =>
     await league.manager(3).api<{ activities: { message: string }[] }>('GET', `${path()}/activity-log`)
   ).body.activities.map(({ message }) => message);
 const endReview = async (id: string) => {
-  await league.query(`update trade set review_until = clock_timestamp(), due_at = clock_timestamp() where id = $1`, [
-    id,
-  ]);
+  await query`update trade set review_until = clock_timestamp(), due_at = clock_timestamp() where id = ${id}`;
   await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
 };
 
@@ -67,16 +59,10 @@ describe('budget in a trade', () => {
       [100, 0],
     ]);
     const one = await someone();
-    expect(await bid(1, one, 71)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'overBudget', figure: 71, limit: 70 } },
-    });
+    expectRefusal(await bid(1, one, 71), 409, 'overBudget', { figure: 71, limit: 70 });
     // A second trade cannot give it again.
     const second = await league.propose({ team: 1, gives: [budget(80)] }, { team: 3 });
-    expect(await league.accept(3, second)).toMatchObject({
-      status: 409,
-      body: { refusal: { name: 'budgetTooSmall', figure: 80, limit: 70 } },
-    });
+    expectRefusal(await league.accept(3, second), 409, 'budgetTooSmall', { figure: 80, limit: 70 });
     expect(
       (await league.manager(1).api<TradableAssetsAnswer>('GET', `${path()}/trades/assets/${league.teams[1]}`)).body
         .budget,
@@ -117,9 +103,8 @@ describe('budget in a trade', () => {
   test('comes back with a veto and with a reversal', async () => {
     const vetoed = await give(30);
     expect(
-      (await league.manager(0).api('POST', `${path()}/trades/${vetoed.id}/veto`, { reason: 'Not in this league' }))
-        .status,
-    ).toBe(200);
+      await league.manager(0).api('POST', `${path()}/trades/${vetoed.id}/veto`, { reason: 'Not in this league' }),
+    ).toMatchObject({ status: 200 });
     expect((await budgets())[1]).toEqual([100, 0]);
     const { id } = await give(40);
     await endReview(id);
@@ -139,9 +124,7 @@ describe('budget in a trade', () => {
     await league.review(0);
     await give(25, { type: 'free-text', text: 'If it rains', resolve_by: day(30) });
     expect((await budgets())[1]).toEqual([75, 25]);
-    const [row] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
-      league.id,
-    ]);
+    const [row] = await query<{ id: string }>`select id from trade_condition where league_id = ${league.id}`;
     expect(
       await league.manager(0).api('POST', `${path()}/trades/conditions/${row?.id}/confirm`, { outcome: 'met' }),
     ).toMatchObject({ status: 200 });
@@ -169,11 +152,13 @@ describe('budget in a trade', () => {
 
   test('is refused where the league does not trade it', async () => {
     await league.query(`update league set settings = settings || '{"bid_trades": false}' where id = $1`, [league.id]);
-    expect(
+    expectRefusal(
       await league
         .manager(1)
         .api<Refused>('POST', `${path()}/trades`, league.sides({ team: 1, gives: [budget(5)] }, { team: 2 })),
-    ).toMatchObject({ status: 409, body: { refusal: { name: 'budgetNotTradable' } } });
+      409,
+      'budgetNotTradable',
+    );
     expect(
       (await league.manager(1).api<TradableAssetsAnswer>('GET', `${path()}/trades/assets/${league.teams[1]}`)).body
         .budget,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { violations } from '@crease/core/teams/cap.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -6,7 +6,7 @@ import { isAmount, type Condition, type TradeTerms } from '@crease/core/trades/t
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { amount, seed } from '../../testing/long-run.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import {
   day,
   faPick,
@@ -20,11 +20,9 @@ import {
   type TradeLeague,
 } from '../testing/trade-fixture.js';
 import { ConditionWatch } from '../conditions/condition.watch.js';
-import { Database } from '../../platform/database/database.js';
 import { TradeSettlement } from './trade.settlement.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, database, query } = await fileApp();
 
 const TEAMS = 4;
 /** Number of random leagues, each with STEPS actions. */
@@ -161,7 +159,7 @@ class World {
             + (select count(*) from trade_condition where league_id = $1 and outcome is null)::int as open`,
       [this.league.id],
     );
-    const { rules } = await app.app.get(BooksQueries).league(app.app.get(Database).db, this.league.id);
+    const { rules } = await app.app.get(BooksQueries).league(database.db, this.league.id);
     this.agreed =
       open === 0
         ? { salaryCap: 0, maxRosterSize: 0 }
@@ -173,7 +171,7 @@ class World {
 
   /** An import or a commissioner may leave a team in any state; compare with this state from now on. */
   async rebase(): Promise<void> {
-    const { db } = app.app.get(Database);
+    const { db } = database;
     this.books = await app.app.get(BooksQueries).books(db, this.league.id, this.league.teams);
   }
 
@@ -210,7 +208,7 @@ class World {
     const found = await this.read();
     for (const kind of ['players', 'picks', 'faPicks'] as const)
       expect([after, kind, [...found[kind]].sort()]).toEqual([after, kind, [...this.owners[kind]].sort()]);
-    const { db } = app.app.get(Database);
+    const { db } = database;
     const queries = app.app.get(BooksQueries);
     const league = await queries.league(db, this.league.id);
     const rules = {
@@ -421,17 +419,15 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       return open ? (await send(0, 'POST', `trades/${open.id}/veto`, { reason: 'So it is' })).line : 'nothing there';
     }
     case 'settle': {
-      const rows = await league.query<{
+      const rows = await query<{
         id: string;
         asset: { kind: string; player_id?: number; pick_id?: string };
         to_team_id: string;
         instead_pick_id: string | null;
-      }>(
-        `select c.id, c.asset, c.to_team_id, c.instead_pick_id from trade_condition c
-         join trade t on t.league_id = c.league_id and t.id = c.trade_id
-         where c.league_id = $1 and c.outcome is null order by t.proposed_at, c.number`,
-        [league.id],
-      );
+      }>`select
+          c.id, c.asset, c.to_team_id, c.instead_pick_id from trade_condition c
+        join trade t on t.league_id = c.league_id and t.id = c.trade_id
+        where c.league_id = ${league.id} and c.outcome is null order by t.proposed_at, c.number`;
       const condition = at(rows, a);
       if (!condition) return 'nothing there';
       await app.app.get(ConditionWatch).look();
@@ -474,17 +470,14 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
     }
     case 'add': {
       const free = at(
-        await league.query<{ id: number }>(
-          `select p.id from player p where p.id > 8100000 and not exists (select 1 from roster_entry r where r.league_id = $1 and r.player_id = p.id) order by p.id desc limit 8`,
-          [league.id],
-        ),
+        await query<{ id: number }>`select p.id from player p where p.id > 8100000
+          and not exists (select 1 from roster_entry r where r.league_id = ${league.id} and r.player_id = p.id)
+          order by p.id desc limit 8`,
         a,
       );
       if (!free) return 'nothing there';
-      await league.query('update waiver set clears_at = clock_timestamp() where league_id = $1 and player_id = $2', [
-        league.id,
-        free.id,
-      ]);
+      await query`update waiver set clears_at = clock_timestamp() where league_id = ${league.id}
+        and player_id = ${free.id}`;
       const { ok, line } = await send(from, 'POST', 'free-agents/add', { player_id: free.id });
       if (ok) world.owners.players.set(free.id, world.team(from));
       return line;
@@ -506,10 +499,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       if (a % 2 === 0)
         return (await send(0, 'PATCH', 'settings', { trade_review_hours: size % 3 === 0 ? 24 : 0 })).line;
       await world.beforeSettings();
-      await league.query('update league set settings = settings || $2::jsonb where id = $1', [
-        league.id,
-        JSON.stringify(change),
-      ]);
+      await query`update league set settings = settings || ${JSON.stringify(change)}::jsonb where id = ${league.id}`;
       await world.rebase();
       return JSON.stringify(change);
     }

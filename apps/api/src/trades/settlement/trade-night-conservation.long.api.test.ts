@@ -1,19 +1,16 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { Database } from '../../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../../testing/draft-fixture.js';
 import { amount, seed } from '../../testing/long-run.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp, type Refused } from '../../testing/test-app.js';
 import { draftNights, type Night } from '../testing/draft-night.js';
 import { givePicks, pick, type Half } from '../testing/trade-fixture.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const one = await startTestApp();
+const { app: one, closing, database, query } = await fileApp();
 const two = await one.another();
-await seedPlayers(one.app.get(Database).pool, somePlayers(120));
-const nights = draftNights(one, two);
-afterAll(() => closeAll(nights, two, one));
+await seedPlayers(database.pool, somePlayers(120));
+const nights = closing(draftNights(one, two));
 
 const TEAMS = 5;
 /** Number of draft nights and of actions in each. */
@@ -127,10 +124,8 @@ class World {
       story,
       [],
     ]);
-    const stored = await league.query<{ id: string; state: string }>(
-      'select id, state from trade where league_id = $1',
-      [league.id],
-    );
+    const stored = await query<{ id: string; state: string }>`select id, state from trade
+      where league_id = ${league.id}`;
     const states = this.done.map(({ id, reversed }) => [id, reversed ? 'reversed' : 'executed']);
     expect([story, stored.map(({ id, state: is }) => [id, is]).sort()]).toEqual([story, states.sort()]);
   }
@@ -140,9 +135,7 @@ async function grant(world: World, { what, from: first, to, which: [a, b] }: Wis
   const { night } = world;
   const { league } = night;
   const send = async (by: number, method: string, path: string, body: object) => {
-    const { status, body: answer } = await league
-      .manager(by)
-      .api<TradeAnswer & Refused>(method, `/api/${league.id}/trades${path}`, body);
+    const { status, body: answer } = await league.call<TradeAnswer & Refused>(by, method, `/trades${path}`, body);
     if (status >= 500) throw new Error(`${path} was answered with ${status}: ${JSON.stringify(answer)}`);
     return { ok: status < 300, answer, line: status < 300 ? answer.state : `${status} ${answer.refusal.name}` };
   };

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import { amount } from '../../testing/long-run.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type Answer, type Refused, type TestApp } from '../../testing/test-app.js';
+import { fileApp, type Answer, type Refused, type TestApp } from '../../testing/test-app.js';
 import { forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
 import { TradeSettlement } from './trade.settlement.js';
-import { closeAll } from '../../testing/answers/close-all.js';
 
-const one = await startTestApp();
+const { app: one, query } = await fileApp();
 const two = await one.another();
-afterAll(() => closeAll(two, one));
 
 /** Runs of each race; nearly every run has another winner. */
 const TIMES = amount(4, 15);
@@ -38,24 +36,19 @@ const shownTo = async (league: TradeLeague, by: number, id: string) => {
 /** Invariants after a race, whichever call won. */
 async function untouched(league: TradeLeague): Promise<void> {
   expect(
-    await league.query(
-      'select 1 from frozen_asset f join trade t on t.league_id = f.league_id and t.id = f.trade_id where f.league_id = $1 and t.due_at is null and f.condition_id is null',
-      [league.id],
-    ),
+    await query`select 1 from frozen_asset f join trade t on t.league_id = f.league_id and t.id = f.trade_id
+      where f.league_id = ${league.id} and t.due_at is null and f.condition_id is null`,
   ).toEqual([]);
   expect(
-    await league.query(
-      `select stream, count(*)::int as lines, max(seq)::int as last from event where league_id = $1 group by stream having count(*) <> max(seq)`,
-      [league.id],
-    ),
+    await query`select stream, count(*)::int as lines, max(seq)::int as last from event where league_id = ${league.id}
+      group by stream having count(*) <> max(seq)`,
   ).toEqual([]);
 }
 /** The states that each team was notified of; each ending must be there exactly once. */
 const endings = (league: TradeLeague, id: string) =>
-  league.query<{ stream: string; states: string[] }>(
-    `select stream, array_agg(data ->> 'state' order by seq) as states from event where league_id = $1 and type = 'tradeChanged' and data ->> 'tradeId' = $2 and stream like 'team:%' group by stream`,
-    [league.id, id],
-  );
+  query<{ stream: string; states: string[] }>`select stream, array_agg(data ->> 'state' order by seq) as states
+    from event where league_id = ${league.id} and type = 'tradeChanged' and data ->> 'tradeId' = ${id}
+    and stream like 'team:%' group by stream`;
 
 async function repeatedly(race: (time: number) => Promise<string>, times = TIMES): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
@@ -122,10 +115,7 @@ describe('on two processes at once', () => {
         reason: expect.stringMatching(/^Cancelled: .* went elsewhere in another trade\.$/),
       });
       expect(
-        await league.query('select 1 from mail where league_id = $1 and subject like $2', [
-          league.id,
-          '%was cancelled',
-        ]),
+        await query`select 1 from mail where league_id = ${league.id} and subject like ${'%was cancelled'}`,
       ).toHaveLength(2 * (time + 1));
       return `${won}`;
     });
@@ -151,11 +141,8 @@ describe('on two processes at once', () => {
       expect(await league.query('select trade_id from frozen_asset where league_id = $1', [league.id])).toEqual([
         { trade_id: offers[won] },
       ]);
-      expect(
-        (await league.manager(0).api('POST', `/api/${league.id}/trades/${offers[won]}/veto`, { reason: 'Next race' }))
-          .status,
-      ).toBe(200);
-      await league.manager(1).api('POST', `/api/${league.id}/trades/${offers[won === 0 ? 1 : 0]}/withdraw`);
+      expect((await league.call(0, 'POST', `/trades/${offers[won]}/veto`, { reason: 'Next race' })).status).toBe(200);
+      await league.call(1, 'POST', `/trades/${offers[won === 0 ? 1 : 0]}/withdraw`);
       return `${won}`;
     });
     await untouched(league);
@@ -182,13 +169,7 @@ describe('on two processes at once', () => {
         executed ? [{ amount: 100_000 }] : [],
       );
       if (executed) {
-        expect(
-          (
-            await league.manager(2).api('POST', `/api/${league.id}/teams/${league.teams[2]}/moves`, {
-              moves: [{ type: 'drop', player_id: star!.id }],
-            })
-          ).status,
-        ).toBe(200);
+        expect(await league.move(2, 'drop', star!.id)).toMatchObject({ status: 200 });
         await league.query('update retention set ended_at = now() where player_id = $1', [star!.id]);
       }
       return outcome;
@@ -218,12 +199,10 @@ describe('on two processes at once', () => {
       const answers = await Promise.all(pair.map((send) => send!()));
       expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
       expect(answers.find(({ status }) => status >= 300)?.body.refusal.name).toBe('wrongTradeState');
-      const open = await league.query<{ id: string }>(
-        `select id from trade where league_id = $1 and state = 'proposed'`,
-        [league.id],
-      );
+      const open = await query<{ id: string }>`select id from trade where league_id = ${league.id}
+        and state = 'proposed'`;
       expect(open.length).toBeLessThanOrEqual(1);
-      for (const { id: left } of open) await league.manager(2).api('POST', `/api/${league.id}/trades/${left}/withdraw`);
+      for (const { id: left } of open) await league.call(2, 'POST', `/trades/${left}/withdraw`);
       return answers.map(word).join();
     }, PAIRS);
     await untouched(league);
@@ -235,9 +214,7 @@ describe('on two processes at once', () => {
       office: 4,
       form: { num_teams: 5, general_draft_startup_length: 4, rookieDraftEnabled: false },
     });
-    const created = await league
-      .manager(4)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general' });
+    const created = await league.call<{ draft_id: string }>(4, 'POST', '/drafts', { type: 'general' });
     expect(created.status).toBe(201);
     const outcomes = await repeatedly(async () => {
       const [mine, gone] = await league.hold(0, [forward(1_000_000), forward(1_000_000)]);
@@ -273,10 +250,8 @@ describe('on two processes at once', () => {
     let [owner, other] = [1, 2];
     await repeatedly(async () => {
       const { id } = await league.trade({ team: owner, gives: [pick(first)] }, { team: other });
-      await league.query(
-        `update trade set review_until = clock_timestamp() + interval '4 milliseconds', due_at = clock_timestamp() + interval '4 milliseconds' where id = $1`,
-        [id],
-      );
+      await query`update trade set review_until = clock_timestamp() + interval '4 milliseconds',
+        due_at = clock_timestamp() + interval '4 milliseconds' where id = ${id}`;
       const [vetoed] = await Promise.all([
         call(two, league, 0, 'POST', `/api/${league.id}/trades/${id}/veto`, { reason: 'Just in time' }),
         ...Array.from({ length: 4 }, () => one.app.get(TradeSettlement).due(id)),

@@ -1,37 +1,31 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import type { TradableAssetsAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { eventually } from '../../testing/patience.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { fileApp } from '../../testing/test-app.js';
 import { forward, player, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
+import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app, query } = await fileApp();
 
 let league: TradeLeague;
 let season = '';
 beforeEach(async () => {
   league = await tradeLeague(app, { review: 0, form: { cap_trades: true, salary_cap: 20_000_000 } });
-  const [row] = await league.query<{ season: string }>('select current_season as season from league where id = $1', [
-    league.id,
-  ]);
+  const [row] = await query<{ season: string }>`select current_season as season from league where id = ${league.id}`;
   season = row?.season ?? '';
 });
 
 const space = (amount: number) => ({ kind: 'cap-space' as const, season, amount, condition: null });
-const path = () => `/api/${league.id}`;
 const give = (amount: number) => league.trade({ team: 1, gives: [space(amount)] }, { team: 2 });
 /** Cap used and cap space of a team in this season and the next. */
 const caps = async (team: number) => {
-  const { outlook } = (await league.manager(0).api<TeamPageAnswer>('GET', `${path()}/teams/${league.teams[team]}`))
-    .body;
+  const { outlook } = await league.get<TeamPageAnswer>(0, `/teams/${league.teams[team]}`);
   return outlook.slice(0, 2).map(({ used, space: left }) => [used, left]);
 };
 const ledger = async (team: number) => {
-  const [now] = (
-    await league.manager(0).api<CapLedgerAnswer>('GET', `${path()}/teams/${league.teams[team]}/cap-ledger`)
-  ).body.seasons;
+  const [now] = (await league.get<CapLedgerAnswer>(0, `/teams/${league.teams[team]}/cap-ledger`)).seasons;
   return now?.lines.map(({ kind, amount, team_id }) => [kind, amount, team_id]);
 };
 
@@ -62,10 +56,7 @@ test('cap space moves from one team to the other for the season, and both ledger
 test('a team cannot give cap space that it does not have, unless the same trade frees it', async () => {
   const [held] = await league.hold(1, [forward(18_000_000)]);
   const offer = await league.propose({ team: 1, gives: [space(3_000_000)] }, { team: 2 });
-  expect(await league.accept(2, offer)).toMatchObject({
-    status: 409,
-    body: { refusal: { name: 'cap', figure: 21_000_000, limit: 20_000_000 } },
-  });
+  expectRefusal(await league.accept(2, offer), 409, 'cap', { figure: 21_000_000, limit: 20_000_000 });
   const both = await league.trade({ team: 1, gives: [player(held!.id), space(3_000_000)] }, { team: 2 });
   expect(both.state).toBe('executed');
   expect((await caps(2))[0]).toEqual([15_000_000, 5_000_000]);
@@ -74,16 +65,16 @@ test('a team cannot give cap space that it does not have, unless the same trade 
 test('a reversal gives cap space back, and names the team that would be over the cap', async () => {
   const { id } = await give(3_000_000);
   await league.hold(2, [forward(22_000_000)]);
-  const reversal = async () =>
-    (await league.manager(0).api<TradeReversalView>('GET', `${path()}/trades/${id}/reversal`)).body;
+  const reversal = () => league.get<TradeReversalView>(0, `/trades/${id}/reversal`);
   const seen = await reversal();
   expect(seen).toMatchObject({ reasons: [] });
   expect(seen.overridable.join(' ')).toContain('Team 3');
   await league.query('delete from roster_entry where league_id = $1', [league.id]);
   expect(await reversal()).toMatchObject({ possible: true, reasons: [], overridable: [] });
-  expect(
-    await league.manager(0).api('POST', `${path()}/trades/${id}/reverse`, { reason: 'Entered by mistake' }),
-  ).toMatchObject({ status: 200, body: { state: 'reversed' } });
+  expect(await league.call(0, 'POST', `/trades/${id}/reverse`, { reason: 'Entered by mistake' })).toMatchObject({
+    status: 200,
+    body: { state: 'reversed' },
+  });
   for (const team of [1, 2]) expect((await caps(team))[0]).toEqual([0, 20_000_000]);
 });
 
@@ -93,28 +84,23 @@ test('cap space ends with the season: a trade in review fails, and a reversal is
   const waiting = await give(2_000_000);
   await league.query(`update league set current_season = '2031-32' where id = $1`, [league.id]);
   expect((await caps(1))[0]).toEqual([0, 20_000_000]);
-  expect((await league.manager(0).api<TradeReversalView>('GET', `${path()}/trades/${id}/reversal`)).body).toMatchObject(
-    {
-      possible: false,
-      reasons: [`The cap space of ${season} ended with the season.`],
-    },
-  );
-  await league.query(`update trade set review_until = clock_timestamp(), due_at = clock_timestamp() where id = $1`, [
-    waiting.id,
-  ]);
+  expect(await league.get<TradeReversalView>(0, `/trades/${id}/reversal`)).toMatchObject({
+    possible: false,
+    reasons: [`The cap space of ${season} ended with the season.`],
+  });
+  await query`update trade set review_until = clock_timestamp(), due_at = clock_timestamp() where id = ${waiting.id}`;
   await eventually(async () => expect((await league.view(3, waiting.id)).state).toBe('failed'));
 });
 
 test('cap space is refused where the league does not trade it, and with a condition', async () => {
   const send = (asset: object) =>
-    league.manager(1).api<Refused>('POST', `${path()}/trades`, {
+    league.call(1, 'POST', '/trades', {
       sides: [
         { team_id: league.teams[1], assets: [asset], moves: [] },
         { team_id: league.teams[2], assets: [], moves: [] },
       ],
     });
-  const assets = async () =>
-    (await league.manager(1).api<TradableAssetsAnswer>('GET', `${path()}/trades/assets/${league.teams[1]}`)).body;
+  const assets = () => league.get<TradableAssetsAnswer>(1, `/trades/assets/${league.teams[1]}`);
   expect((await assets()).cap_space).toEqual({ season, space: 20_000_000 });
   const condition = { type: 'free-text', text: 'If it rains', resolve_by: '2099-01-01' };
   expect(await send({ ...space(5), condition })).toMatchObject({ status: 409 });
