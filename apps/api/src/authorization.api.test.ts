@@ -15,13 +15,13 @@ import { SessionService, type SessionTokens } from './auth/session/session.servi
 import { hashOf } from './auth/token-hash.js';
 import { TicketService } from './auth/ticket.service.js';
 import { json, startFantrax } from './imports/testing/fantrax-server.js';
-import { Database } from './platform/database/database.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described } from './testing/described.js';
 import { englishIn, textsIn } from './testing/language/english.js';
 import { seedPlayers, somePlayers } from './testing/draft-fixture.js';
-import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
+import { SITE_OWNER, fileApp, type Answer, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
+import { NO_MINIMUMS } from './testing/play-fixture.js';
 
 /*
  * Authorization of every route. Each role calls each route and must get the answer of one of the policies below; the
@@ -108,7 +108,7 @@ const fantrax = await startFantrax(() => ({
   getPlayerIds: json({}),
 }));
 // An unreachable provider; its pop-up shows the error to every role.
-const app = await startTestApp({
+const { app, database, query } = await fileApp({
   env: {
     GOOGLE_CLIENT_ID: 'crease',
     GOOGLE_CLIENT_SECRET: 'shared',
@@ -117,11 +117,7 @@ const app = await startTestApp({
     FANTRAX_API_URL: fantrax.url,
   },
 });
-afterAll(async () => {
-  await app.close();
-  fantrax.close();
-});
-const database = app.app.get(Database);
+afterAll(() => fantrax.close());
 const described = await Described.by(app.api);
 
 /** A change of the settings that waits for the next season. */
@@ -130,13 +126,9 @@ async function aComingChange(
   userId = world.commissioner.userId,
 ): Promise<{ change_id: string }> {
   const id = newId(randomBytes);
-  await database.query(`update setting_change set state = 'replaced' where league_id = $1 and state = 'coming'`, [
-    leagueId,
-  ]);
-  await database.query(
-    `insert into setting_change (id, league_id, key, before, after, effect, state, season, made_by) values ($1, $2, 'ir_slots', '3', '2', 'next-season', 'coming', '2026-27', $3)`,
-    [id, leagueId, userId],
-  );
+  await query`update setting_change set state = 'replaced' where league_id = ${leagueId} and state = 'coming'`;
+  await query`insert into setting_change (id, league_id, key, before, after, effect, state, season, made_by)
+    values (${id}, ${leagueId}, 'ir_slots', '3', '2', 'next-season', 'coming', '2026-27', ${userId})`;
   return { change_id: id };
 }
 
@@ -145,12 +137,10 @@ let playedIn = '';
 
 /** An imported trade from before the league came here. */
 async function aBroughtTrade(): Promise<Record<string, string>> {
-  await database.query(
-    `insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
-     select $1, 'trade', '2024-25', 1, min(id), max(id), 'A first' from team where league_id = $1
-     on conflict do nothing`,
-    [world.leagueId],
-  );
+  await query`insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
+    select ${world.leagueId}, 'trade', '2024-25', 1, min(id), max(id), 'A first' from team
+      where league_id = ${world.leagueId}
+    on conflict do nothing`;
   return {};
 }
 
@@ -174,9 +164,7 @@ async function makeWorld() {
   const form = {
     num_teams: 8,
     general_draft_length: 20,
-    min_forwards: 0,
-    min_defense: 0,
-    min_goalies: 0,
+    ...NO_MINIMUMS,
     max_roster_size: 40,
   };
   const build = async (commissioner: TestUser, members: readonly TestUser[]) => {
@@ -346,18 +334,15 @@ const aMember = async () => {
   return { user_id: userId };
 };
 const freeTeam = async (leagueId = world.leagueId) => {
-  const open = await database.query<{ id: string }>(
-    `select t.id from team t where t.league_id = $1 and not exists (select 1 from membership m where m.team_id = t.id)
-     and not exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null and i.revoked_at is null) limit 1`,
-    [leagueId],
-  );
+  const open = await query<{ id: string }>`select t.id from team t where t.league_id = ${leagueId}
+      and not exists (select 1 from membership m where m.team_id = t.id)
+    and not exists (select 1 from invitation i where i.team_id = t.id and i.accepted_at is null
+      and i.revoked_at is null) limit 1`;
   return { team_id: open[0]?.id };
 };
 const anInvitation = async (commissioner = world.commissioner, leagueId = world.leagueId) => {
-  await database.query(
-    'update invitation set revoked_at = now() where league_id = $1 and email is null and accepted_at is null and revoked_at is null',
-    [leagueId],
-  );
+  await query`update invitation set revoked_at = now() where league_id = ${leagueId} and email is null
+    and accepted_at is null and revoked_at is null`;
   return {
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
@@ -365,13 +350,10 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
 /** An open invitation of a team's co-manager, written directly into the database. */
 async function aCoManagersInvitation(leagueId = world.leagueId, team_id = world.teamId) {
   const invitation_id = newId(randomBytes);
-  await database.query(`update invitation set revoked_at = now() where team_id = $1 and accepted_at is null`, [
-    team_id,
-  ]);
-  await database.query(
-    `insert into invitation (id, league_id, team_id, co_manager, nonce, token_hash, created_by, expires_at) select $1, $2, $3, true, $1, $1, user_id, now() + interval '1 day' from membership where team_id = $3 limit 1`,
-    [invitation_id, leagueId, team_id],
-  );
+  await query`update invitation set revoked_at = now() where team_id = ${team_id} and accepted_at is null`;
+  await query`insert into invitation (id, league_id, team_id, co_manager, nonce, token_hash, created_by, expires_at)
+    select ${invitation_id}, ${leagueId}, ${team_id}, true, ${invitation_id}, ${invitation_id}, user_id,
+    now() + interval '1 day' from membership where team_id = ${team_id} limit 1`;
   return { team_id, invitation_id };
 }
 /** A new account as the only co-manager of a team. */
@@ -380,19 +362,16 @@ async function aCoManager(leagueId = world.leagueId, team_id = world.teamId) {
   // An earlier role may have been handed the team: its first person manages it again.
   await database.query('delete from membership where team_id = $1 and seat > 0', [team_id]);
   await database.query('update membership set co_manager = false where team_id = $1', [team_id]);
-  await database.query(
-    'insert into membership (league_id, user_id, team_id, co_manager, seat) values ($1, $2, $3, true, 1)',
-    [leagueId, user_id, team_id],
-  );
+  await query`insert into membership (league_id, user_id, team_id, co_manager, seat)
+    values (${leagueId}, ${user_id}, ${team_id}, true, 1)`;
   return { team_id, user_id };
 }
 const aWebhook = { address: 'http://127.0.0.1:1/services/a', kinds: ['trades'], on: false };
 const aDevice = async ({ userId }: { readonly userId: string }) => {
   const device_id = newId(randomBytes);
-  await database.query(
-    `insert into push_subscription (id, user_id, endpoint, p256dh, auth, public_key, device) select $1, $2, 'https://push.example.com/' || $1, 'x', 'x', public_key, '{}' from push_key`,
-    [device_id, userId],
-  );
+  await query`insert into push_subscription (id, user_id, endpoint, p256dh, auth, public_key, device)
+    select ${device_id}, ${userId}, 'https://push.example.com/' || ${device_id}, 'x', 'x', public_key, '{}'
+    from push_key`;
   return { device_id };
 };
 const aCalendar = async () => {
@@ -410,10 +389,8 @@ const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague
 /** An access token, written directly into the database. `ends`: its end, as an interval from now. */
 async function aToken(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day') {
   const [token_id, secret] = [newId(randomBytes), `crease_${randomBytes(32).toString('base64url')}`];
-  await database.query(
-    `insert into access_token (id, user_id, name, hash, scopes, expires_at) values ($1, $2, 'A sheet', $3, $4, now() + $5::interval)`,
-    [token_id, userId, hashOf(secret), scopes, ends],
-  );
+  await query`insert into access_token (id, user_id, name, hash, scopes, expires_at)
+    values (${token_id}, ${userId}, 'A sheet', ${hashOf(secret)}, ${scopes}, now() + ${ends}::interval)`;
   return { token_id, secret };
 }
 
@@ -430,10 +407,10 @@ interface FreshUser {
 const quickUser = async (): Promise<FreshUser> => {
   const userId = newId(randomBytes);
   const email = `${userId}@crease.test`;
-  const [made] = await database.query<{ password_hash: string }>(
-    `insert into app_user (id, username, email, first_name, last_name, password_hash) select $1, $2, $3, 'Fresh', 'User', password_hash from app_user where id = $4 returning password_hash`,
-    [userId, `fresh-${userId}`, email, world.host.userId],
-  );
+  const [made] = await query<{ password_hash: string }>`insert into app_user
+    (id, username, email, first_name, last_name, password_hash)
+    select ${userId}, ${`fresh-${userId}`}, ${email}, 'Fresh', 'User', password_hash from app_user
+    where id = ${world.host.userId} returning password_hash`;
   const open = async () => {
     const tokens = await app.app
       .get(SessionService)
@@ -492,45 +469,39 @@ const aStatusFile = () => {
 };
 const aRecordChange = async (league = world.leagueId, team = world.teamId) => {
   const change_id = absentId();
-  await database.query(
-    `with season as (
-       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
-       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season)
-     insert into record_change (league_id, id, season, team_id, wins, losses, ties, reason)
-     select league_id, $2, season, $3, 1, 0, 0, 'For the table' from season`,
-    [league, change_id, team],
-  );
+  await query`with season as (
+      insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league
+        where id = ${league}
+      on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season)
+    insert into record_change (league_id, id, season, team_id, wins, losses, ties, reason)
+    select league_id, ${change_id}, season, ${team}, 1, 0, 0, 'For the table' from season`;
   return { change_id };
 };
 const aMatchup = async () => {
-  await database.query(
-    `with season as (
-       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
-       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
-     period as (
-       insert into matchup_period (league_id, season, number, starts_on, ends_on)
-       select league_id, season, 1, '2025-10-06', '2025-10-12' from season
-       on conflict do nothing returning league_id, season)
-     insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
-     select league_id, season, 1, 1, $2, null from period`,
-    [world.leagueId, world.teamId],
-  );
+  await query`with season as (
+      insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league
+        where id = ${world.leagueId}
+      on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
+    period as (
+      insert into matchup_period (league_id, season, number, starts_on, ends_on)
+      select league_id, season, 1, '2025-10-06', '2025-10-12' from season
+      on conflict do nothing returning league_id, season)
+    insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
+    select league_id, season, 1, 1, ${world.teamId}, null from period`;
   return { period: '1', number: '1' };
 };
 const aScoreChange = async (league = world.leagueId, team = world.teamId) => {
   const change_id = absentId();
-  await database.query(
-    `with season as (
-       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
-       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
-     period as (
-       insert into matchup_period (league_id, season, number, starts_on, ends_on)
-       select league_id, season, 1, '2025-10-06', '2025-10-12' from season
-       on conflict (league_id, season, number) do update set moved = false returning league_id, season)
-     insert into score_change (league_id, id, season, period, team_id, amount, reason)
-     select league_id, $2, season, 1, $3, 1, 'For the table' from period`,
-    [league, change_id, team],
-  );
+  await query`with season as (
+      insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league
+        where id = ${league}
+      on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
+    period as (
+      insert into matchup_period (league_id, season, number, starts_on, ends_on)
+      select league_id, season, 1, '2025-10-06', '2025-10-12' from season
+      on conflict (league_id, season, number) do update set moved = false returning league_id, season)
+    insert into score_change (league_id, id, season, period, team_id, amount, reason)
+    select league_id, ${change_id}, season, 1, ${team}, 1, 'For the table' from period`;
   return { change_id };
 };
 const anImport = async () => {
@@ -565,97 +536,74 @@ const aMove = (role: Role) => ({
 /** An open free-agent pick. */
 const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
-  await database.query(
-    `insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at, expires_at)
-     values ($1, $2, '2025-26', 1, (select count(*) + 1 from fa_pick), $3, $3, now() - interval '1 day', now() + interval '1 day')`,
-    [id, leagueId, teamId],
-  );
+  await query`insert into fa_pick (id, league_id, season, week, number, original_team_id, owner_team_id, starts_at,
+      expires_at)
+    values (${id}, ${leagueId}, '2025-26', 1, (select count(*) + 1 from fa_pick),
+      ${teamId}, ${teamId}, now() - interval '1 day', now() + interval '1 day')`;
   return { pick_id: id };
 };
 /** A waiver claim of the role's team; the manager's for roles without a team. */
 const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
-  const [own] = await database.query<{ team_id: string }>(
-    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
-    [leagueId, userId],
-  );
+  const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
+    and user_id = ${userId} and team_id is not null`;
   const [waiver, claim, team] = [absentId(), absentId(), teamId ?? own?.team_id ?? world.teamId];
-  await database.query(
-    `insert into waiver (id, league_id, player_id, dropped_by, clears_at) values ($1, $2, (select 8000001 + count(*) from waiver where league_id = $2), $3, now() + interval '1 day')`,
-    [waiver, leagueId, team],
-  );
-  await database.query(
-    'insert into waiver_claim (id, waiver_id, league_id, team_id, priority) values ($1, $2, $3, $4, 1)',
-    [claim, waiver, leagueId, team],
-  );
+  await query`insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+    values (${waiver}, ${leagueId}, (select 8000001 + count(*) from waiver where league_id = ${leagueId}),
+    ${team}, now() + interval '1 day')`;
+  await query`insert into waiver_claim (id, waiver_id, league_id, team_id, priority)
+    values (${claim}, ${waiver}, ${leagueId}, ${team}, 1)`;
   return { claim_id: claim };
 };
 /** An open bid of the role's team, like `aClaim`. */
 const aBid = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
-  const [own] = await database.query<{ team_id: string }>(
-    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
-    [leagueId, userId],
-  );
+  const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
+    and user_id = ${userId} and team_id is not null`;
   const id = absentId();
-  await database.query(
-    `insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
-     values ($1, $2, '2025-26', $3, (select 8000001 + count(*) from bid where league_id = $2), 'x', now() + interval '1 day')`,
-    [id, leagueId, teamId ?? own?.team_id ?? world.teamId],
-  );
+  await query`insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
+    values (${id}, ${leagueId}, '2025-26', ${teamId ?? own?.team_id ?? world.teamId}, (select 8000001 + count(*)
+      from bid where league_id = ${leagueId}), 'x', now() + interval '1 day')`;
   return { bid_id: id };
 };
 const anOffer = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
-  const [own] = await database.query<{ team_id: string }>(
-    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
-    [leagueId, userId],
-  );
+  const [own] = await query<{ team_id: string }>`select team_id from membership where league_id = ${leagueId}
+    and user_id = ${userId} and team_id is not null`;
   const id = absentId();
-  const [agent] = await database.query<{ player_id: number }>(
-    `insert into restricted_agent (league_id, season, player_id, team_id, salary, offers_until)
-     values ($1, '2025-26', (select 8000001 + count(*) from restricted_agent where league_id = $1), $2, 1, now() + interval '1 day')
-     returning player_id`,
-    [leagueId, teamId ?? world.teamId],
-  );
-  await database.query(
-    `insert into rfa_offer (id, league_id, season, player_id, team_id, sealed) values ($1, $2, '2025-26', $3, $4, 'x')`,
-    [id, leagueId, agent?.player_id, teamId ?? own?.team_id ?? world.teamId],
-  );
+  const [agent] = await query<{ player_id: number }>`insert into restricted_agent
+      (league_id, season, player_id, team_id, salary, offers_until)
+    values (${leagueId}, '2025-26', (select 8000001 + count(*) from restricted_agent where league_id = ${leagueId}),
+      ${teamId ?? world.teamId}, 1, now() + interval '1 day')
+    returning player_id`;
+  await query`insert into rfa_offer (id, league_id, season, player_id, team_id, sealed)
+    values (${id}, ${leagueId}, '2025-26', ${agent?.player_id}, ${teamId ?? own?.team_id ?? world.teamId}, 'x')`;
   return { offer_id: id };
 };
 const aLedgerLine = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
-  await database.query(
-    `insert into league_ledger (league_id, id, season, team_id, kind, label, amount, currency)
-     values ($1, $2, '2026-27', $3, 'fee', 'Entry fee', 50, 'CAD')`,
-    [leagueId, id, teamId],
-  );
+  await query`insert into league_ledger (league_id, id, season, team_id, kind, label, amount, currency)
+    values (${leagueId}, ${id}, '2026-27', ${teamId}, 'fee', 'Entry fee', 50, 'CAD')`;
   return { line_id: id };
 };
 const aStatus = async () => {
-  await database.query(
-    `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $2, 8000199, 'IR', 'For the table', $3, now() + interval '1 day') on conflict do nothing`,
-    [absentId(), world.leagueId, world.commissioner.userId],
-  );
+  await query`insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at)
+    values (${absentId()}, ${world.leagueId}, 8000199, 'IR', 'For the table', ${world.commissioner.userId},
+    now() + interval '1 day') on conflict do nothing`;
   return { player_id: '8000199' };
 };
 
 const teamOf = async (user: TestUser): Promise<string> => {
-  const [row] = await database.query<{ team_id: string }>(
-    'select team_id from membership where league_id = $1 and user_id = $2',
-    [world.leagueId, user.userId],
-  );
+  const [row] = await query<{ team_id: string }>`select team_id from membership where league_id = ${world.leagueId}
+    and user_id = ${user.userId}`;
   return row?.team_id ?? world.teamId;
 };
 /** A new player on a team's roster, as a trade refers to them. */
 async function aPlayer(teamId: string) {
   const id = (traded += 1);
   await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);
-  await database.query(
-    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
-    [world.leagueId, id, teamId],
-  );
+  await query`insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+    values (${world.leagueId}, ${id}, ${teamId}, 'active', 'test')`;
   return { kind: 'player', player_id: id };
 }
 let traded = 8_900_000;
@@ -672,15 +620,11 @@ const sides = async (from: TestUser, to: TestUser) => {
 let trade = '';
 /** Withdraws earlier offers and clears their players, so that no roster gets full. */
 async function clearTrades() {
-  await database.query(
-    `update trade set state = 'withdrawn', due_at = null where league_id = $1 and due_at is not null`,
-    [world.leagueId],
-  );
+  await query`update trade set state = 'withdrawn', due_at = null where league_id = ${world.leagueId}
+    and due_at is not null`;
   await database.query('delete from frozen_asset where league_id = $1', [world.leagueId]);
-  await database.query('delete from roster_entry where league_id = $1 and player_id > 8900000 and player_id <= $2', [
-    world.leagueId,
-    traded,
-  ]);
+  await query`delete from roster_entry where league_id = ${world.leagueId} and player_id > 8900000
+    and player_id <= ${traded}`;
 }
 async function offer(from: TestUser, to: TestUser) {
   await clearTrades();
@@ -710,11 +654,10 @@ async function votable() {
   const id = newId(randomBytes);
   const { team_id: other } = await freeTeam();
   const own = await teamOf(world.commissioner);
-  await database.query(
-    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at, review_until, due_at)
-     values ($1, $2, '2025-26', 'in-review', $1, $3, $4, '{}', $5::jsonb, now(), now() + interval '1 day', now() + interval '1 day')`,
-    [id, world.leagueId, own, other, shownOf(own, other)],
-  );
+  await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms,
+      shown, accepted_at, review_until, due_at)
+    values (${id}, ${world.leagueId}, '2025-26', 'in-review', ${id}, ${own}, ${other}, '{}',
+      ${shownOf(own, other)}::jsonb, now(), now() + interval '1 day', now() + interval '1 day')`;
   return { trade_id: id };
 }
 const executed = async () => {
@@ -764,34 +707,23 @@ const SHOWN_ASSET = {
 };
 async function conditionOf(leagueId: string, from: string, to: string, asset: object) {
   const [tradeId, id] = [newId(randomBytes), newId(randomBytes)];
-  await database.query(
-    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', $5::jsonb, now())`,
-    [tradeId, leagueId, from, to, shownOf(from, to)],
-  );
-  await database.query(
-    `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
-     values ($1, $2, $3, 0, $4, $5, $6::jsonb, '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}', $7::jsonb, now() + interval '9 days')`,
-    [
-      id,
-      leagueId,
-      tradeId,
-      from,
-      to,
-      JSON.stringify({ ...asset, condition: null }),
-      JSON.stringify({ asset: SHOWN_ASSET, instead: null, text: 'If it snows' }),
-    ],
-  );
+  await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms,
+    shown, accepted_at) values (${tradeId}, ${leagueId}, '2025-26', 'executed', ${tradeId}, ${from}, ${to}, '{}',
+    ${shownOf(from, to)}::jsonb, now())`;
+  await query`insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition,
+      shown, resolve_by)
+    values (${id}, ${leagueId}, ${tradeId}, 0, ${from}, ${to}, ${JSON.stringify({ ...asset, condition: null })}::jsonb,
+      '{"type": "free-text", "text": "If it snows", "resolve_by": "2027-01-01"}',
+      ${JSON.stringify({ asset: SHOWN_ASSET, instead: null, text: 'If it snows' })}::jsonb,
+      now() + interval '9 days')`;
   return id;
 }
 const foreignTrade = async () => {
-  const teams = await database.query<{ id: string }>('select id from team where league_id = $1 limit 2', [
-    world.foreignLeague,
-  ]);
+  const teams = await query<{ id: string }>`select id from team where league_id = ${world.foreignLeague} limit 2`;
   const id = newId(randomBytes);
-  await database.query(
-    `insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms, shown, accepted_at) values ($1, $2, '2025-26', 'executed', $1, $3, $4, '{}', '[]', now())`,
-    [id, world.foreignLeague, teams[0]?.id, teams[1]?.id],
-  );
+  await query`insert into trade (id, league_id, season, state, thread_id, proposer_team_id, recipient_team_id, terms,
+    shown, accepted_at) values (${id}, ${world.foreignLeague}, '2025-26', 'executed', ${id}, ${teams[0]?.id},
+    ${teams[1]?.id}, '{}', '[]', now())`;
   return { trade_id: id };
 };
 
@@ -812,10 +744,8 @@ async function anArchive(): Promise<FormData> {
 /** An import of rosters that was undone. */
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
-  await database.query(
-    `insert into move_in (id, league_id, source, players, before, undone_at) values ($1, $2, 'rosters.csv', 0, '{"rosters": [], "teams": []}', now())`,
-    [id, leagueId],
-  );
+  await query`insert into move_in (id, league_id, source, players, before, undone_at)
+    values (${id}, ${leagueId}, 'rosters.csv', 0, '{"rosters": [], "teams": []}', now())`;
   return { move_in_id: id };
 }
 
@@ -906,9 +836,8 @@ const TABLE: Record<string, Row | Row[]> = {
   }),
   'DELETE /api/auth/providers/:provider': asFresh({
     prepare: async (user) => {
-      await database.query(`insert into social_identity (provider, subject, user_id) values ('google', $1, $1)`, [
-        user.userId,
-      ]);
+      await query`insert into social_identity (provider, subject, user_id)
+        values ('google', ${user.userId}, ${user.userId})`;
       return { provider: 'google' };
     },
   }),
@@ -1539,10 +1468,8 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   'POST /api/:league_id/declared-picks': {
     params: async () => {
-      const [row] = await database.query<{ season: string }>(
-        'select current_season as season from league where id = $1',
-        [world.leagueId],
-      );
+      const [row] = await query<{ season: string }>`select current_season as season from league
+        where id = ${world.leagueId}`;
       playedIn = row?.season ?? '';
       return {};
     },

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { TicketService } from './auth/ticket.service.js';
 import { routesOf } from './platform/http/http.setup.js';
 import { Described, type Schema } from './testing/described.js';
-import { startTestApp, type Answer } from './testing/test-app.js';
+import { fileApp, type Answer } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { tradeLeague } from './trades/testing/trade-fixture.js';
 
@@ -14,10 +14,9 @@ import { tradeLeague } from './trades/testing/trade-fixture.js';
  * other routes, authorization.api.test.ts checks the answers against the description.
  */
 
-const app = await startTestApp({
+const { app } = await fileApp({
   env: { GOOGLE_CLIENT_ID: 'crease', GOOGLE_CLIENT_SECRET: 'shared', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
 });
-afterAll(() => app.close());
 
 /**
  * `string`, `number`, `boolean`, `iso` (a time), `season`, `any`; with `?` also null. An object must have its fields;

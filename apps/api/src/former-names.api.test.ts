@@ -5,22 +5,20 @@ import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { writeNotices } from './auth/notices/notices.writer.js';
 import { PushDelivery } from './notifications/push.delivery.js';
 import { WebhookDelivery } from './notifications/webhook.delivery.js';
-import { Database } from './platform/database/database.js';
 import { leagueLine } from './platform/events/audience.js';
 import { closeAll } from './testing/answers/close-all.js';
 import { eventually } from './testing/patience.js';
 import { playLeague } from './testing/play-fixture.js';
 import { startPushServer } from './testing/push-server.js';
-import { startTestApp } from './testing/test-app.js';
+import { fileApp } from './testing/test-app.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 
 const pushes = await startPushServer();
 const channel = await startWebhookServer();
-const app = await startTestApp({
+const { app, database } = await fileApp({
   env: { ROLE: 'all', PUSH_ORIGINS: pushes.origin, WEBHOOK_ORIGINS: channel.origin },
 });
-afterAll(() => closeAll(app, pushes, channel));
-const database = app.app.get(Database);
+afterAll(() => closeAll(pushes, channel));
 
 /** A reader's language, and a deleted account in it. */
 const READERS = [
@@ -53,7 +51,7 @@ test.each([
   await database.query('update league set language = $2 where id = $1', [league.id, language]);
   const address = `${channel.origin}/api/webhooks/1/secret-of-it`;
   const body = { address, kinds: [...WEBHOOK_KIND_KEYS], on: true };
-  expect((await league.manager(0).api('PUT', `/api/${league.id}/webhook`, body)).status).toBe(200);
+  expect((await league.call(0, 'PUT', '/webhook', body)).status).toBe(200);
   const before = channel.lines().length;
   const figures = { author: FORMER_NAME, text: `hello @${FORMER_MENTION}` };
   await database.write(({ record }) =>
@@ -70,7 +68,7 @@ test.each(READERS)('a file of results names a deleted account for its reader: %s
   const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'annual-drafts' });
   await database.query('update team set name = $2 where id = $1', [league.teams[0], FORMER_NAME]);
   const draft = { type: 'general', clock: { seconds: 60 } };
-  const made = await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, draft);
+  const made = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', draft);
   const path = `/api/${league.id}/drafts/${made.body.draft_id}/export.csv`;
   const csv = await league.manager(1).api<string>('GET', path, undefined, { 'accept-language': language });
   expect(csv.body).toContain(`,${name},`);

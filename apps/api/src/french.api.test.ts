@@ -25,7 +25,6 @@ import { NOTICES } from './auth/words/security.words.en.js';
 import type { NoticeKind } from './auth/words/security.words.js';
 import { PushDelivery } from './notifications/push.delivery.js';
 import { WebhookDelivery } from './notifications/webhook.delivery.js';
-import { Database } from './platform/database/database.js';
 import { leagueLine } from './platform/events/audience.js';
 import { closeAll } from './testing/answers/close-all.js';
 import { openDeclared, TYPED_NAMES, type DeclaredEntry } from './testing/language/declared.js';
@@ -35,7 +34,7 @@ import { startMailServer } from './testing/mail-server.js';
 import { eventually } from './testing/patience.js';
 import { playLeague } from './testing/play-fixture.js';
 import { startPushServer } from './testing/push-server.js';
-import { SITE_OWNER, startTestApp, type Refused, type TestUser } from './testing/test-app.js';
+import { SITE_OWNER, fileApp, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 
@@ -67,11 +66,10 @@ const expectFrench = (texts: readonly string[]): void => {
 const pushes = await startPushServer();
 const channel = await startWebhookServer();
 const mailServer = await startMailServer();
-const app = await startTestApp({
+const { app, database } = await fileApp({
   env: { ROLE: 'all', SMTP_URL: mailServer.url, PUSH_ORIGINS: pushes.origin, WEBHOOK_ORIGINS: channel.origin },
 });
-afterAll(() => closeAll(app, pushes, channel, mailServer));
-const database = app.app.get(Database);
+afterAll(() => closeAll(pushes, channel, mailServer));
 const marie = await inFrench(app, 'marie');
 const { password: ownersPassword } = await app.signUp('owner', { email: SITE_OWNER });
 await database.query('update app_user set email_verified_at = now() where email = $1', [SITE_OWNER]);

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { Database } from './platform/database/database.js';
-import { startTestApp, type Refused } from './testing/test-app.js';
+import { fileApp, type Refused } from './testing/test-app.js';
 import { createLeague, invite, leagueOf } from './testing/test-league.js';
 
-const app = await startTestApp();
-afterAll(() => app.close());
+const { app } = await fileApp();
 const anna = await app.signUp('anna');
 const leagueId = await createLeague(anna);
 const invitation = await invite(anna, leagueId);

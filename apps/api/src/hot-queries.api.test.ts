@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Compilable } from 'kysely';
 import { wire } from '@crease/core/wire.js';
 import { AccountQueries } from './auth/account/account.queries.js';
@@ -11,8 +11,7 @@ import { Database } from './platform/database/database.js';
 import { Listeners } from './testing/listener.js';
 import { eventually } from './testing/patience.js';
 import { beginPlayoffs, playLeague } from './testing/play-fixture.js';
-import { startTestApp } from './testing/test-app.js';
-import { closeAll } from './testing/answers/close-all.js';
+import { fileApp } from './testing/test-app.js';
 
 /*
  * The texts of the statements that PostgreSQL keeps prepared: those of requests, sockets and polls. A change of one
@@ -54,9 +53,8 @@ const fileOf = (statements: ReadonlyMap<string, string>): string =>
     .replaceAll(/ +$/gm, '');
 
 record();
-const app = await startTestApp();
-const listeners = new Listeners(app);
-afterAll(() => closeAll(listeners, app));
+const { app, closing, database } = await fileApp();
+const listeners = closing(new Listeners(app));
 
 test('the prepared statements of requests, sockets and polls are those of hot-queries.txt', async () => {
   const league = await playLeague(app);
@@ -88,7 +86,7 @@ test('the prepared statements of requests, sockets and polls are those of hot-qu
     await manager.api('GET', `/api/${league.id}/activity-log${query}`);
   await manager.api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': '"an earlier version"' });
 
-  await beginPlayoffs(app.app.get(Database), league, [0, 1]);
+  await beginPlayoffs(database, league, [0, 1]);
   const matchup = `/api/${league.id}/matchups/1/1`;
   expect((await manager.api('GET', matchup)).status).toBe(200);
   await app.app

@@ -14,7 +14,6 @@ import { PushDelivery } from './notifications/push.delivery.js';
 import { WebhookDelivery } from './notifications/webhook.delivery.js';
 import { addTeams } from './leagues/league-growth.writer.js';
 import { lockLeague } from './leagues/league-lock.tables.js';
-import { Database } from './platform/database/database.js';
 import { withLanguage, withoutReader } from './platform/reader.js';
 import { englishIn, textsIn } from './testing/language/english.js';
 import { inFrench } from './testing/language/in-french.js';
@@ -22,7 +21,7 @@ import { startMailServer } from './testing/mail-server.js';
 import { eventually, PATIENCE_MS } from './testing/patience.js';
 import { playLeague } from './testing/play-fixture.js';
 import { startPushServer } from './testing/push-server.js';
-import { startTestApp, type Refused, type TestUser } from './testing/test-app.js';
+import { fileApp, type Refused, type TestUser } from './testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 import { closeAll } from './testing/answers/close-all.js';
@@ -34,18 +33,15 @@ const expectFrench = (texts: readonly string[], ...typed: readonly string[]): vo
 const pushes = await startPushServer();
 const channel = await startWebhookServer();
 const mail = await startMailServer();
-const app = await startTestApp({
+const { app, database, query } = await fileApp({
   env: { ROLE: 'all', SMTP_URL: mail.url, PUSH_ORIGINS: pushes.origin, WEBHOOK_ORIGINS: channel.origin },
 });
-afterAll(() => closeAll(app, pushes, channel, mail));
-const database = app.app.get(Database);
+afterAll(() => closeAll(pushes, channel, mail));
 
 const speakFrench = (leagueId: string) => database.query(`update league set language = 'fr' where id = $1`, [leagueId]);
 const mailTo = async (email: string) => {
-  const [sent] = await database.query<{ subject: string; body: string }>(
-    `select subject, body from mail where to_address = $1 and kind = 'invitation' order by created_at desc limit 1`,
-    [email],
-  );
+  const [sent] = await query<{ subject: string; body: string }>`select subject, body from mail
+    where to_address = ${email} and kind = 'invitation' order by created_at desc limit 1`;
   return textsIn(sent);
 };
 
@@ -140,9 +136,10 @@ describe('answers', () => {
 
   test('of a draft have its built name in the language of each reader', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'annual-drafts' });
-    const { status, body } = await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 60 } });
+    const { status, body } = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', {
+      type: 'general',
+      clock: { seconds: 60 },
+    });
     expect({ status, body }).toMatchObject({ status: 201 });
     const nameFor = async (headers: Record<string, string>) => {
       const path = `/api/${league.id}/drafts/${body.draft_id}`;
@@ -264,19 +261,15 @@ describe('messages', () => {
     const languageAfter = async ({ cookie, userId }: TestUser) => {
       const answer = await app.api('POST', '/api/auth/refresh', undefined, { cookie, ...FRENCH_FIRST });
       expect(answer.status).toBe(200);
-      const [row] = await database.query<{ language: string; language_chosen: boolean }>(
-        'select language, language_chosen from app_user where id = $1',
-        [userId],
-      );
+      const [row] = await query<{ language: string; language_chosen: boolean }>`select language, language_chosen
+        from app_user where id = ${userId}`;
       return row;
     };
     const unchosen = await app.signUp('olaf');
     expect(await languageAfter(unchosen)).toEqual({ language: 'fr', language_chosen: false });
     await app.api('POST', '/api/auth/reset-request', { email: unchosen.email });
     const mails = () =>
-      database.query<{ subject: string; body: string }>(`select subject, body from mail where to_address = $1`, [
-        unchosen.email,
-      ]);
+      query<{ subject: string; body: string }>`select subject, body from mail where to_address = ${unchosen.email}`;
     await eventually(async () =>
       expectFrench(textsIn((await mails()).filter(({ subject }) => /mot de passe/i.test(subject))), 'Olaf Tester'),
     );
@@ -314,15 +307,14 @@ describe('messages', () => {
   test('a calendar is in the language of its owner', async () => {
     const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
     await league.weekPicks(2);
-    await database.query(
-      `insert into protection_round (league_id, season, deadline) select id, current_season, '2099-03-01T20:00:00Z' from league where id = $1`,
-      [league.id],
-    );
-    const draft = await league
-      .manager(0)
-      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 60 } });
+    await query`insert into protection_round (league_id, season, deadline)
+      select id, current_season, '2099-03-01T20:00:00Z' from league where id = ${league.id}`;
+    const draft = await league.call<{ draft_id: string }>(0, 'POST', '/drafts', {
+      type: 'general',
+      clock: { seconds: 60 },
+    });
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    await league.manager(0).api('PUT', `/api/${league.id}/drafts/${draft.body.draft_id}/night`, { day, time: '20:00' });
+    await league.call(0, 'PUT', `/drafts/${draft.body.draft_id}/night`, { day, time: '20:00' });
     const owner = league.manager(1);
     await database.query(`update app_user set language = 'fr', language_chosen = true where id = $1`, [owner.userId]);
     const { address } = (await owner.api<CalendarAddress>('POST', '/api/calendar/address')).body;
@@ -332,9 +324,7 @@ describe('messages', () => {
       .split('\r\n')
       .flatMap((line) => /^(?:SUMMARY|DESCRIPTION|NAME|X-WR-CALNAME):(.*)$/.exec(line)?.[1] ?? []);
     expect(said).toHaveLength(8);
-    const [{ name } = { name: '' }] = await database.query<{ name: string }>('select name from league where id = $1', [
-      league.id,
-    ]);
+    const [{ name } = { name: '' }] = await query<{ name: string }>`select name from league where id = ${league.id}`;
     expectFrench(said, name);
   });
 });
@@ -378,9 +368,9 @@ test('teams of a French league begin with French names, and their managers are a
   expect(await names()).toEqual(['Équipe 1', 'Équipe 2']);
   expect(await named()).toMatchObject([{ names: ['Équipe 1'] }]);
   const [first] = (await leagueOf(french, own)).teams;
-  expect((await french.api('PATCH', `/api/${own}/teams/${first?.team_id}`, { team_name: 'Équipe 3' })).status).toBe(
-    200,
-  );
+  expect(await french.api('PATCH', `/api/${own}/teams/${first?.team_id}`, { team_name: 'Équipe 3' })).toMatchObject({
+    status: 200,
+  });
   await database.write(async (hand) => addTeams(hand, await lockLeague(hand.db, own), { added: 1, by: french.userId }));
   expect(await names()).toEqual(['Équipe 2', 'Équipe 3', 'Nouvelle équipe 3']);
 });
