@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import { checkAddresses } from './platform/database/connection/pooler.js';
@@ -27,7 +26,7 @@ import { loggerOf } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMcp } from './mcp/mcp.server.js';
 import { schema } from './schema.js';
-import { upgradeWords } from './start.words.js';
+import { minimumSalaryWarning, seasonWarning, upgradeWords } from './start.words.js';
 import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
 
@@ -142,10 +141,11 @@ async function serve(app: NestFastifyApplication, config: Config, meanwhile: Mea
 
 /** Resolves when the work has ended, or when its time is over. */
 function atMost(ms: number, work: Promise<void>): Promise<void> {
+  const logger = new Logger('Close');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      new Logger('Close').warn('Not everything ended in time.');
+      logger.warn('Not everything ended in time.');
       resolve();
     }, ms).unref();
   });

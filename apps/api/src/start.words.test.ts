@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { ConfigError } from './platform/config/config.js';
 import { Busy, notFound } from './platform/refusal.error.js';
-import { upgradeWords, whyCommandFailed, whyNotStarted } from './start.words.js';
+import { minimumSalaryWarning, seasonWarning, upgradeWords, whyCommandFailed, whyNotStarted } from './start.words.js';
 
 const coded = (code: string) => Object.assign(new Error('something of the driver'), { code });
 
@@ -40,4 +40,22 @@ it('an upgrade prints a line for each migration, and one at its end', () => {
     'Upgrading the database, 2 of 7 after 12 s: event_keys',
   );
   expect(upgradeWords({ is: 'ended', count: 7, seconds: 76 })).toBe('Upgraded the database in 76 s.');
+});
+
+it('warns of a season that was set and is behind the calendar', () => {
+  expect(seasonWarning('2025-26', Date.parse('2026-07-01T00:00:00Z'))).toContain(
+    'set to 2025-26, and by the calendar it is 2026-27',
+  );
+  expect(seasonWarning('2025-26', Date.parse('2026-06-30T00:00:00Z'))).toBeNull();
+  expect(seasonWarning('2026-27', Date.parse('2026-06-30T00:00:00Z'))).toBeNull();
+  expect(seasonWarning(null, Date.parse('2026-07-01T00:00:00Z'))).toBeNull();
+});
+
+it('warns of a minimum salary that was set for an earlier season', () => {
+  expect(minimumSalaryWarning(775_000, '2025-26', '2026-27')).toContain(
+    'minimum salary of $775,000 was set for 2025-26, and the season is 2026-27',
+  );
+  expect(minimumSalaryWarning(775_000, '2026-27', '2026-27')).toBeNull();
+  expect(minimumSalaryWarning(775_000, '2027-28', '2026-27')).toBeNull();
+  expect(minimumSalaryWarning(775_000, null, '2026-27')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { formatMoney } from '@crease/core/money.js';
+import { calendarSeason, startYear, type Season } from '@crease/core/season.js';
 import { ConfigError, type Config } from './platform/config/config.js';
 import { NoWritableHost } from './platform/database/connection/hosts.js';
 import type { MigrationProgress } from './platform/database/schema/migrate.js';
@@ -18,6 +20,19 @@ export const upgradeWords = (progress: MigrationProgress): string =>
   progress.is === 'begun'
     ? `Upgrading the database, ${progress.number} of ${progress.count} after ${progress.seconds} s: ${progress.name}`
     : `Upgraded the database in ${progress.seconds} s.`;
+
+/** Warning about a set season that is behind the calendar; null when there is none. */
+export function seasonWarning(set: Season | null, now: number): string | null {
+  const calendar = calendarSeason(now);
+  if (set === null || startYear(set) >= startYear(calendar)) return null;
+  return `The season is set to ${set}, and by the calendar it is ${calendar}. The site owner can set it, or let it follow the calendar, in the console.`;
+}
+
+/** Warning about a minimum salary that was set for an earlier season; null when there is none. */
+export function minimumSalaryWarning(amount: number, setFor: Season | null, present: Season): string | null {
+  if (setFor === null || startYear(setFor) >= startYear(present)) return null;
+  return `The minimum salary of ${formatMoney(amount)} was set for ${setFor}, and the season is ${present}. The site owner can set it, or say that it still holds, in the console.`;
+}
 
 /** Explains why a command of the command line failed, and how to resolve it where a refusal says so. */
 export function whyCommandFailed(error: unknown): string {

@@ -2,14 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import {
   calendarSeason,
   isSeason,
-  minimumSalaryWarning,
   nhlSeason,
   presentSeason,
   rollingSeasons,
   seasonOf,
   seasonOfDay,
   seasonPlus,
-  seasonWarning,
   startYear,
 } from './season.js';
 
@@ -66,23 +64,5 @@ describe('the present season', () => {
   it('is what the site owner set, until they clear it', () => {
     expect(presentSeason('2024-25', at('2026-11-22T00:00:00Z'))).toBe('2024-25');
     expect(presentSeason(null, at('2026-11-22T00:00:00Z'))).toBe('2026-27');
-  });
-
-  it('is told to be behind the calendar only where somebody set it and it is', () => {
-    expect(seasonWarning('2025-26', at('2026-07-01T00:00:00Z'))).toContain(
-      'set to 2025-26, and by the calendar it is 2026-27',
-    );
-    expect(seasonWarning('2025-26', at('2026-06-30T00:00:00Z'))).toBeNull();
-    expect(seasonWarning('2026-27', at('2026-06-30T00:00:00Z'))).toBeNull();
-    expect(seasonWarning(null, at('2026-07-01T00:00:00Z'))).toBeNull();
-  });
-
-  it('gets a warning about a minimum salary that the site owner set for an earlier season', () => {
-    expect(minimumSalaryWarning(775_000, '2025-26', '2026-27')).toContain(
-      'minimum salary of $775,000 was set for 2025-26, and the season is 2026-27',
-    );
-    expect(minimumSalaryWarning(775_000, '2026-27', '2026-27')).toBeNull();
-    expect(minimumSalaryWarning(775_000, '2027-28', '2026-27')).toBeNull();
-    expect(minimumSalaryWarning(775_000, null, '2026-27')).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { formatMoney } from './money.js';
-
 /** A season is written as '2025-26'. */
 export type Season = string;
 
@@ -40,19 +38,6 @@ export function calendarSeason(now: number): Season {
 /** The installation's current season: the one set by the site owner, else the calendar's. */
 export function presentSeason(set: Season | null, now: number): Season {
   return set ?? calendarSeason(now);
-}
-
-/** Warning about a set season that is behind the calendar; null when there is none. */
-export function seasonWarning(set: Season | null, now: number): string | null {
-  const calendar = calendarSeason(now);
-  if (set === null || startYear(set) >= startYear(calendar)) return null;
-  return `The season is set to ${set}, and by the calendar it is ${calendar}. The site owner can set it, or let it follow the calendar, in the console.`;
-}
-
-/** Warning about a minimum salary that was set for an earlier season; null when there is none. */
-export function minimumSalaryWarning(amount: number, setFor: Season | null, present: Season): string | null {
-  if (setFor === null || startYear(setFor) >= startYear(present)) return null;
-  return `The minimum salary of ${formatMoney(amount)} was set for ${setFor}, and the season is ${present}. The site owner can set it, or say that it still holds, in the console.`;
 }
 
 /** '20252026', the NHL's format. */

@@ -164,6 +164,7 @@ import { Migration20270406000000_open_pairs } from './Migration20270406000000_op
 import { Migration20270410000000_class_drafts } from './Migration20270410000000_class_drafts.js';
 import { Migration20270411000000_cup_choices } from './Migration20270411000000_cup_choices.js';
 import { Migration20270415000000_faceoffs_at } from './Migration20270415000000_faceoffs_at.js';
+import { Migration20270419050000_status_note_key } from './Migration20270419050000_status_note_key.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -330,4 +331,5 @@ export const migrations = [
   { name: 'Migration20270410000000_class_drafts', class: Migration20270410000000_class_drafts },
   { name: 'Migration20270411000000_cup_choices', class: Migration20270411000000_cup_choices },
   { name: 'Migration20270415000000_faceoffs_at', class: Migration20270415000000_faceoffs_at },
+  { name: 'Migration20270419050000_status_note_key', class: Migration20270419050000_status_note_key },
 ];

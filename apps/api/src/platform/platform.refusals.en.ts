@@ -76,6 +76,7 @@ export const PLATFORM_REFUSALS = {
     fix: 'Ask its commissioner.',
   }),
   'forbidden.siteOwner': () => ({ message: 'Only the site owner can do this.', fix: 'Ask the site owner.' }),
+  webNotBuilt: () => ({ message: 'The web app has not been built yet: run “npm run build:web”.' }),
   foreignOrigin: () => ({
     message: 'This request came from another site.',
     fix: 'Open Crease at its own address, and try again there.',

@@ -72,6 +72,9 @@ export const PLATFORM_REFUSALS: Translation<typeof en.PLATFORM_REFUSALS> = {
     message: 'Seul le propriétaire du site peut le faire.',
     fix: 'Demandez au propriétaire du site.',
   }),
+  webNotBuilt: () => ({
+    message: 'L’application web n’est pas encore construite\u00A0: exécutez «\u00A0npm run build:web\u00A0».',
+  }),
   foreignOrigin: () => ({
     message: 'Cette requête vient d’un autre site.',
     fix: 'Ouvrez Crease à sa propre adresse, puis réessayez.',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   briefly,
   CATEGORIES,
-  categoryWords,
   DEFAULT_SCORING,
   eachCategory,
   FIRST_CATEGORIES,
@@ -10,6 +9,7 @@ import {
   type Category,
   type Weight,
 } from '../players/scoring/scoring.table.js';
+import { categoryWords } from '../players/scoring/scoring.words.js';
 import { categoriesText } from '../players/scoring/category-set.js';
 import { isTimeZone } from '../time-zone.js';
 import { POSITION_WORDS } from '../position.js';

@@ -14,7 +14,7 @@ export type NhlAnswer =
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
 /** Every request to the NHL names its sender. */
-export const NHL_AGENT = { 'user-agent': 'Crease fantasy hockey (one reader, polite pace)' } as const;
+export const NHL_AGENT = { 'user-agent': 'Crease/fantasy-hockey (one-reader; polite-pace)' } as const;
 /** Longest accepted answer of the NHL, in bytes. A page of a report has about 60,000. */
 export const NHL_MOST_BYTES = 4_000_000;
 /** Some NHL addresses, such as current rosters, redirect within their origin. */

@@ -165,9 +165,9 @@ it('a damaged backup, one of a newer version and a folder that is none are refus
   const whole = await readFile(file);
   const attempt = () => restore({ schema, folder: from, databaseUrl: url, uploads: null });
   await writeFile(file, gzipSync(gunzipSync(whole).subarray(0, 10)));
-  await expect(attempt()).rejects.toThrow(/is damaged: the table roster_entry is not what was written/);
+  await expect(attempt()).rejects.toThrow(/is damaged: the table roster_entry is missing or not what was written/);
   await writeFile(file, whole.subarray(0, 20));
-  await expect(attempt()).rejects.toThrow(/the table roster_entry is missing or cannot be read/);
+  await expect(attempt()).rejects.toThrow(/the table roster_entry is missing or not what was written/);
   await writeFile(file, whole);
   await rm(path.join(from, 'uploads', 'one.webp'));
   await expect(attempt()).rejects.toThrow(/the picture one\.webp is missing/);

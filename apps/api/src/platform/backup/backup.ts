@@ -78,17 +78,19 @@ export async function backUp({
 /** Verifies a backup: reads every table and picture and compares it with the manifest. */
 export async function verifyBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const damaged = (what: string) => new ConfigError(`The backup in ${folder} is damaged: ${what}. Take another one.`);
+  const damaged = (part: string) =>
+    new ConfigError(
+      `The backup in ${folder} is damaged: the ${part} is missing or not what was written. Take another one.`,
+    );
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     signal?.throwIfAborted();
     // An unreadable file is reported below, like a damaged one.
     const found = await tallyOf(tableFile(folder, name)).catch(() => null);
-    if (found === null) throw damaged(`the table ${name} is missing or cannot be read`);
-    if (found.rows !== rows || found.sha256 !== sha256) throw damaged(`the table ${name} is not what was written`);
+    if (found?.rows !== rows || found.sha256 !== sha256) throw damaged(`table ${name}`);
   }
   for (const [name, sha256] of Object.entries(manifest.pictures ?? {})) {
     const found = await digestOf(path.join(folder, FILES.uploads, name)).catch(() => null);
-    if (found !== sha256) throw damaged(`the picture ${name} is missing or not what was written`);
+    if (found !== sha256) throw damaged(`picture ${name}`);
   }
   return manifest;
 }

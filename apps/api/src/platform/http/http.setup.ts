@@ -129,7 +129,7 @@ function hasOddText(value: unknown): boolean {
 }
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const METHODS = ['GET', 'HEAD', ...CHANGING, 'OPTIONS'].join(', ');
 
 const CSP = [
   "default-src 'self'",
@@ -288,7 +288,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, root: string):
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')
-    .send('The web app has not been built yet: run "npm run build:web".\n');
+    .send(`${refusal('webNotBuilt', { kind: 'busy' }).message}\n`);
 }
 
 /** Decodes the path of an address; null when it cannot be a file's. */

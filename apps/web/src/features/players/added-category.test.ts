@@ -8,21 +8,25 @@ import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.j
  */
 
 const categories = await import('@crease/core/players/scoring/scoring.categories.js');
+const names = await import('@crease/core/players/scoring/category-names.words.en.js');
 const sources = await import('@crease/core/players/scoring/scoring.sources.js');
 jest.unstable_mockModule('@crease/core/players/scoring/scoring.categories.js', () => ({
   ...categories,
   SCORING: {
     ...categories.SCORING,
     penalty_drawn: {
-      words: 'penalty drawn',
-      article: 'a',
       short: 'PD',
-      title: 'Penalties drawn',
       column: 'drawn',
       positions: ['F', 'D'],
       weight: 0,
     },
   },
+}));
+jest.unstable_mockModule('@crease/core/players/scoring/category-names.words.en.js', () => ({
+  ...names,
+  CATEGORY_NAMES: { ...names.CATEGORY_NAMES, penalty_drawn: 'penalty drawn' },
+  CATEGORY_TITLES: { ...names.CATEGORY_TITLES, penalty_drawn: 'Penalties drawn' },
+  CATEGORY_CODES: { ...names.CATEGORY_CODES, penalty_drawn: 'PD' },
 }));
 jest.unstable_mockModule('@crease/core/players/scoring/scoring.sources.js', () => ({
   ...sources,

@@ -1,12 +1,65 @@
-import { FIELDS, TABLE_KINDS, type Field, type TableKind } from './sheet.fields.js';
-
-const labelsOf = <Key extends string>(rows: Readonly<Record<Key, { readonly label: string }>>) =>
-  Object.fromEntries(
-    Object.entries<{ readonly label: string }>(rows).map(([key, { label }]) => [key, label]),
-  ) as Readonly<Record<Key, string>>;
+import type { Field, TableKind } from './sheet.fields.js';
 
 /** Names of columns, for choices. */
-export const FIELD_LABELS: Readonly<Record<Field, string>> = labelsOf(FIELDS);
+export const FIELD_LABELS: Readonly<Record<Field, string>> = {
+  player: 'Player',
+  first_name: 'First name',
+  last_name: 'Last name',
+  fantasy_team: 'Team of the league',
+  status: 'Place on the team',
+  pos: 'Position',
+  nhl_team: 'NHL club',
+  nhl_id: 'NHL id',
+  birth_date: 'Birth date',
+  salary: 'Salary there',
+  years: 'Contract years',
+  gp: 'Games',
+  g: 'Goals',
+  a: 'Assists',
+  acquired: 'On the team since',
+  season: 'Season',
+  round: 'Round',
+  original_team: 'Team that the pick began with',
+  pick_type: 'Draft',
+  note: 'Note',
+  retained: 'Retained, percent or dollars',
+  through: 'Last season of it',
+  rank: 'Rank',
+  points: 'Points',
+  record: 'Wins, losses and ties in one',
+  wins: 'Wins',
+  losses: 'Losses',
+  ties: 'Ties',
+  manager: 'Manager',
+  email: 'Email of the manager',
+  cap_total: 'Cap used there',
+  penalty: 'Cap penalty there',
+  from_team: 'Team that gives',
+  to_team: 'Team that gets',
+  what: 'What changed hands',
+  day: 'Day',
+  overall: 'Pick number',
+  kept: 'Protected, yes or no',
+  period: 'Period',
+  stage: 'Play-off round',
+  home_team: 'Home team',
+  away_team: 'Away team',
+  home_score: 'Home score',
+  away_score: 'Away score',
+  score: 'Both scores',
+  winner: 'Winner',
+};
 
 /** Names of kinds of tables. */
-export const TABLE_LABELS: Readonly<Record<TableKind, string>> = labelsOf(TABLE_KINDS);
+export const TABLE_LABELS: Readonly<Record<TableKind, string>> = {
+  rosters: 'Rosters',
+  past_rosters: 'Rosters of a past season',
+  protected: 'Protection lists',
+  picks: 'Draft picks',
+  retained: 'Retained salary',
+  standings: 'Standings',
+  matches: 'Past matchups',
+  totals: 'Teams: managers and cap',
+  trades: 'Past trades',
+  drafts: 'Past drafts',
+};

@@ -6,6 +6,7 @@ import { momentWords } from '../../calendar.js';
 import { quietWords } from '../../draft/clock/clock.words.js';
 import type { CheckInAnswer, QuietHours } from '../../draft/draft.model.js';
 import type { PlayerStatus } from '../../players/players.values.js';
+import { statusNoteWords } from '../../players/files/status-note.words.js';
 import { formatMoney } from '../../money.js';
 import { many } from '../../text.rules.js';
 import { correctionMail } from '../../seasons/correction.words.js';
@@ -320,7 +321,7 @@ export const MAILS = {
     }): MailWords => ({
       subject: `${change.player} of ${change.team} is ${STATUS_SAID[change.status]}`,
       lines: [
-        ...(change.note === null ? [] : [change.note]),
+        ...(change.note === null ? [] : [statusNoteWords(change.note)]),
         STATUS_ASKS[change.status === 'healthy' || change.status === 'day-to-day' ? change.status : 'out'],
       ],
     }),

@@ -7,6 +7,7 @@ import { claimEndingWords } from '../../free-agents/waiver.words.fr.js';
 import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
 import { formatMoney } from '../../money.js';
 import type { PlayerStatus } from '../../players/players.values.js';
+import { statusNoteWords } from '../../players/files/status-note.words.js';
 import { correctionMail } from '../../seasons/correction.words.js';
 import { graduationMail } from '../../seasons/step.words.js';
 import { callUpWords } from '../../teams/team.words.js';
@@ -259,7 +260,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     changed: ({ player, team, status, note }) => ({
       subject: `${player} (${team})\u00A0: ${STATUS_SAID[status]}`,
       lines: [
-        ...(note === null ? [] : [note]),
+        ...(note === null ? [] : [statusNoteWords(note)]),
         STATUS_ASKS[status === 'healthy' || status === 'day-to-day' ? status : 'out'],
       ],
     }),

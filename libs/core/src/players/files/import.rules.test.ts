@@ -190,9 +190,9 @@ describe('a row of players meets a stored player', () => {
       } = mergePlayer({ ...stored, status }, row(ir), columns(ir), day, clock);
       return [now, status_as_of, status_note];
     };
-    const hurt = ['IR', '2026-03-01T00:00:00.000Z', "On their club's injured reserve"];
+    const hurt = ['IR', '2026-03-01T00:00:00.000Z', 'club-reserve'];
     expect([after('healthy'), after('day-to-day')]).toEqual([hurt, hurt]);
-    expect(after('healthy', null)).toEqual(['IR', null, "On their club's injured reserve"]);
+    expect(after('healthy', null)).toEqual(['IR', null, 'club-reserve']);
     expect([after('LTIR'), after('Out'), after('IR')]).toEqual([
       ['LTIR', null, null],
       ['Out', null, null],
@@ -208,7 +208,7 @@ describe('a row of players meets a stored player', () => {
           ...stored,
           status: 'IR',
           status_as_of: '2026-03-01T00:00:00.000Z',
-          status_note: "On their club's injured reserve",
+          status_note: 'club-reserve',
           ...more,
         },
         row(cells),

@@ -4,6 +4,7 @@ import type { ContractRow, GoalieRow, PlayerRow, SkaterRow } from './players.imp
 import type { Contract, Player, PlayerSeason } from '../players.schema.js';
 import { perColumn, SEASON_COUNTS } from '../scoring/scoring.table.js';
 import { searchName } from '../search.rules.js';
+import { CLUB_RESERVE } from './status-note.words.js';
 
 /** A stored player. `first_name`, `last_name`, `position_detail` and `source` are never empty. */
 export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_detail' | 'source'> & {
@@ -190,14 +191,13 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
   const since = before.status_as_of?.slice(0, 10) ?? null;
   if (day !== null && since !== null && since > day) return {};
   if (rosterStatus === 'ir' && (before.status === 'healthy' || before.status === 'day-to-day')) {
-    return { status: 'IR', status_as_of: day === null ? null : `${day}T00:00:00.000Z`, status_note: ROSTER_NOTE };
+    return { status: 'IR', status_as_of: day === null ? null : `${day}T00:00:00.000Z`, status_note: CLUB_RESERVE };
   }
-  if (rosterStatus === 'active' && before.status === 'IR' && before.status_note === ROSTER_NOTE && since !== day) {
+  if (rosterStatus === 'active' && before.status === 'IR' && before.status_note === CLUB_RESERVE && since !== day) {
     return { status: 'healthy', status_as_of: day === null ? null : `${day}T00:00:00.000Z`, status_note: null };
   }
   return {};
 }
-const ROSTER_NOTE = "On their club's injured reserve";
 
 /** The cap hits in a row of a players file. `cap_hit` belongs to `season`; other columns name their season. */
 export function playerRowContracts(row: PlayerRow, season: Season, day: string | null): ContractRecord[] {

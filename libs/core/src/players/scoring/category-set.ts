@@ -38,37 +38,11 @@ interface RatioRow {
 }
 
 const RATIOS = {
-  shooting_percentage: {
-    code: 'S%',
-    over: { g: 1 },
-    under: { sog: 1 },
-    share: true,
-  },
-  faceoff_percentage: {
-    code: 'FO%',
-    over: { fow: 1 },
-    under: { fow: 1, fol: 1 },
-    share: true,
-  },
-  save_percentage: {
-    code: 'SV%',
-    over: { sa: 1, ga: -1 },
-    under: { sa: 1 },
-    goalies: true,
-    share: true,
-  },
-  goals_against_average: {
-    code: 'GAA',
-    over: { ga: 3600 },
-    under: { goalie_seconds: 1 },
-    goalies: true,
-    low: true,
-  },
-  points_per_game: {
-    code: 'P/GP',
-    over: { skater_points: 1 },
-    under: { skater_games: 1 },
-  },
+  shooting_percentage: { code: 'S%', over: { g: 1 }, under: { sog: 1 }, share: true },
+  faceoff_percentage: { code: 'FO%', over: { fow: 1 }, under: { fow: 1, fol: 1 }, share: true },
+  save_percentage: { code: 'SV%', over: { sa: 1, ga: -1 }, under: { sa: 1 }, goalies: true, share: true },
+  goals_against_average: { code: 'GAA', over: { ga: 3600 }, under: { goalie_seconds: 1 }, goalies: true, low: true },
+  points_per_game: { code: 'P/GP', over: { skater_points: 1 }, under: { skater_games: 1 } },
 } as const satisfies Readonly<Record<string, RatioRow>>;
 
 type RatioKey = keyof typeof RATIOS;
@@ -152,7 +126,7 @@ export interface LeagueCategory extends ChoosableCategory {
 
 export const MOST_CATEGORIES = 30;
 export const MOST_WEIGHT = 10;
-export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
+export const DEFAULT_CATEGORIES = ['G', 'A', 'PPP', 'SOG', 'HIT', 'BLK', 'W', 'GAA', 'SV%', 'SO'].join(', ');
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_KEY = new Map<string, ChoosableCategory>(CHOOSABLE.map((one) => [one.key, one]));

@@ -64,12 +64,6 @@ export const figuresFor = <K extends PlayerKind, T>(kind: K, value: (row: Stored
 // ── categories ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const positionsOf = (category: Category): readonly Position[] => rowOf(category).positions;
-/** Explanation of a category, when its name is not enough. */
-export const meaningOf = (category: Category): string | null => rowOf(category).means ?? null;
-
-/** 'an assist' */
-export const categoryWords = (category: Category): string => `${SCORING[category].article} ${SCORING[category].words}`;
-
 export const eachCategory = <T>(value: (category: Category) => T): Record<Category, T> =>
   Object.fromEntries(CATEGORIES.map((category) => [category, value(category)])) as Record<Category, T>;
 

@@ -1,17 +1,21 @@
 import { POSITION_WORDS, type Position } from '../../position.js';
 import { capital, listed, many } from '../../text.rules.js';
+import { CATEGORY_MEANINGS, CATEGORY_NAMES } from './category-names.words.en.js';
 import {
   CATEGORIES,
-  categoryWords,
   isWeighed,
-  meaningOf,
   positionsOf,
   sameWeight,
-  SCORING,
   weightFor,
   type Category,
   type Scoring,
 } from './scoring.table.js';
+
+/** 'an assist' */
+export const categoryWords = (category: Category): string => {
+  const name = CATEGORY_NAMES[category];
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+};
 
 /** A weight: '2', or '2 F / 3 D' where it differs by position. */
 function weightWords(scoring: Scoring, category: Category): string {
@@ -27,14 +31,14 @@ const weighed = (scoring: Scoring): Category[] => CATEGORIES.filter((category) =
 /** Lists everything that counts: 'goal 1, assist 1, goalie’s win 2, shutout 1'. */
 export const scoringWords = (scoring: Scoring): string =>
   weighed(scoring)
-    .map((category) => `${SCORING[category].words} ${weightWords(scoring, category)}`)
+    .map((category) => `${CATEGORY_NAMES[category]} ${weightWords(scoring, category)}`)
     .join(', ') || 'nothing counts';
 
 /** The differences between two sets of weights, before and after. Equal weights are omitted. */
 export const scoringChange = (before: Scoring, after: Scoring): { readonly before: string; readonly after: string } => {
   const changed = CATEGORIES.filter((category) => !sameWeight(category, before[category], after[category]));
   const of = (scoring: Scoring): string =>
-    changed.map((category) => `${SCORING[category].words} ${weightWords(scoring, category)}`).join(', ');
+    changed.map((category) => `${CATEGORY_NAMES[category]} ${weightWords(scoring, category)}`).join(', ');
   return { before: of(before), after: of(after) };
 };
 
@@ -56,6 +60,6 @@ export const scoringRule = (scoring: Scoring): string => {
   const said = counting.map((category, at) =>
     [categoryWords(category), ruleWords(scoring, category)].join(at === 0 ? ' counts ' : ' '),
   );
-  const meant = counting.flatMap((category) => meaningOf(category) ?? []);
+  const meant = counting.map((category) => CATEGORY_MEANINGS[category]).filter((meaning) => meaning !== '');
   return [`${capital(said.join(', '))}.`, ...meant].join(' ');
 };

@@ -17,6 +17,8 @@ import type * as en from './scoring.words.en.js';
 
 const number = (weight: number): string => localeOf('fr').number(weight, { maximumFractionDigits: 4 });
 
+export const categoryWords: Translation<typeof en.categoryWords> = (category) => CATEGORY_NAMES[category];
+
 /** A weight: '2', or '2 A / 3 D' where it differs by position. */
 function weightWords(scoring: Scoring, category: Category): string {
   const weight = scoring[category];

@@ -1,8 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { wordIn } from '../../locale.js';
 import { DEFAULT_SCORING, eachCategory } from './scoring.table.js';
-import { scoringChange, scoringRule, scoringWords } from './scoring.words.js';
+import { categoryWords, scoringChange, scoringRule, scoringWords } from './scoring.words.js';
 
 const ownSet = { ...DEFAULT_SCORING, goal: { F: 2, D: 3, G: 10 }, hit: 0.125, giveaway: -0.25, hat_trick: 3 };
+
+test('a category is named in words after its article', () => {
+  expect((['goal', 'assist', 'win'] as const).map((category) => categoryWords(category))).toEqual([
+    'a goal',
+    'an assist',
+    'a goalie’s win',
+  ]);
+  expect(wordIn('fr', () => categoryWords('assist'))).toBe('passe');
+});
 
 test('weights are said as far as they count', () => {
   expect(scoringWords(DEFAULT_SCORING)).toBe('goal 1, assist 1, goalie’s win 2, shutout 1');

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
+import { statusNoteWords } from '@crease/core/players/files/status-note.words.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { statusTag } from '../../players/player-status.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
@@ -16,6 +17,8 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { STATUS_LABELS } from '../admin.words.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './players.words.en.js';
+
+const noteOf = ({ status_note: note }: AdminPlayer): string => statusNoteWords(note ?? '');
 
 const BY = { hand: t.setByHand, report: t.setByRosterReport } as const;
 
@@ -55,7 +58,7 @@ export function PlayerStatusPanel() {
                   {player.is_sample && <StatusTag status="Sample" />}
                 </span>
                 <span className="block text-xs text-ink-3">
-                  {[player.nhl_club ?? t.noClub, player.status_note].filter((word) => word !== null).join(' · ')}
+                  {[player.nhl_club ?? t.noClub, noteOf(player)].filter(Boolean).join(' · ')}
                   {player.status_as_of !== null && (
                     <> · {sentence(t.sinceTime, { time: <RelativeTime at={player.status_as_of} /> })}</>
                   )}
@@ -118,7 +121,7 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
       void client.invalidateQueries({ queryKey: ['league'] });
     },
   });
-  const form = useFields({ status: player.status, note: player.status_note ?? '' }, save);
+  const form = useFields({ status: player.status, note: noteOf(player) }, save);
   const { status, note } = form.values;
   return (
     <FormDialog
