@@ -4,16 +4,19 @@ import * as fr from './former.words.fr.js';
 
 const FORMER = textsByReader({ en: en.FORMER, fr: fr.FORMER });
 
+/** Stored words, in every language of the product: a build of one language has no catalogue of another. */
+const STORED = { name: 'Former manager', mention: 'a former manager' };
+
 /** An invisible character. Texts that people enter lose it. */
 const MARK = '\u2060';
 
 /** Stored instead of the name of a deleted account. The words between the marks are for readers without the product. */
-export const FORMER_NAME = `${MARK}${en.FORMER.name}${MARK}`;
+export const FORMER_NAME = `${MARK}${STORED.name}${MARK}`;
 
 /** Stored instead of the name in a mention. */
-export const FORMER_MENTION = `${MARK}${en.FORMER.mention}${MARK}`;
+export const FORMER_MENTION = `${MARK}${STORED.mention}${MARK}`;
 
-const NAMES = `(?:${en.FORMER.name}|${en.FORMER.mention})`;
+const NAMES = `(?:${STORED.name}|${STORED.mention})`;
 
 /** The marks of stored names, for texts of archives: only there they are no forgery. */
 export const FORMER_MARKS = new RegExp(`${MARK}(?=${NAMES}${MARK})|(?<=${MARK}${NAMES})${MARK}`, 'gu');
