@@ -10,6 +10,11 @@ import { SEASON_PATTERN } from './season.js';
  * loads them: import only their types.
  */
 
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
+/** The value that a schema describes, read-only in all its parts. */
+export type ValueOf<Schema extends z.ZodType> = Frozen<z.infer<Schema>>;
+
 /** An opaque id of a league, team, user, draft and so on. */
 export const id = z.string().regex(ID_PATTERN);
 /** The NHL's player id. Invented players have ids from 9000001. */

@@ -18,10 +18,10 @@ import {
   amendment,
   night,
   state,
-  CHECK_IN,
+  checkIn,
 } from './draft-state.answers.js';
 
-/* The schemas of a draft's events. */
+/* A draft's events as schemas. Optional parts that were added later are missing in older events. */
 
 const turn = { onClock: onClock.nullable() };
 const drewMs = z
@@ -46,7 +46,7 @@ export const event = z
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
     z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
     z.object({ type: z.literal('nightChanged'), night: night.nullable(), before: night.nullable() }),
-    z.object({ type: z.literal('checkedIn'), ...CHECK_IN }),
+    z.object({ type: z.literal('checkedIn'), ...checkIn.shape }),
     z.object({
       type: z.literal('rookieOverridden'),
       playerId: whole,
@@ -91,7 +91,7 @@ export const event = z
       at: time,
       timedOut: z.boolean(),
       ...auto,
-      overridden: z.string().nullable(),
+      overridden: z.string().nullable().describe("The commissioner's reason when a rule was overridden."),
       sale: sale.optional().describe('Set when the team bought the player in an auction.'),
       ...turn,
     }),
@@ -164,7 +164,7 @@ export const event = z
     z.object({
       type: z.literal('teamChanged'),
       teamId: id,
-      change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(),
+      change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true, gone: true }).partial(),
       ...turn,
     }),
     z.object({

@@ -4,8 +4,8 @@ import { POSITION_DETAILS } from '../players/players.values.js';
 import { SHOP_ASKS } from './offers/shop.asks.js';
 
 /*
- * API schemas for the draft state and its events. `draft.model.ts` declares the types separately because client and
- * server fold events with the same code. The compiler checks that both agree wherever a route returns them.
+ * The draft state as schemas. The types of `draft.model.ts` derive from them. Optional parts are left out where they
+ * are missing, empty or usual: older drafts lack those that were added later.
  */
 
 export const kind = z.enum(['startup', 'annual', 'mock']);
@@ -23,13 +23,13 @@ export const shopAsk = z
 
 export const clock = z
   .object({
-    seconds: whole.describe('For a pick.'),
+    seconds: whole.describe('For a pick: 15 to 86,400.'),
     graceMs: whole.describe('Milliseconds after zero in which a pick by hand still counts.'),
     autoMs: whole.describe('Milliseconds that a team on Auto takes.'),
     quietHours: z
       .object({ fromMinute: whole, toMinute: whole, timeZone: z.string() })
       .nullable()
-      .describe('Hours in which no clock runs: minutes after midnight.'),
+      .describe('Hours in which no clock runs: minutes after midnight. They may cross it.'),
   })
   .meta({ id: 'DraftClock' });
 
@@ -44,6 +44,7 @@ export const rules = z
       .describe('The most players by position; left out where none is limited.'),
     rookieBankSize: whole.nullable(),
     sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'),
+    bankOnCap: z.boolean().optional().describe('Cap hits in the rookie bank count.'),
     minimumSalary: dollars
       .optional()
       .describe('What a place costs at least: Auto leaves so much for each that remains.'),
@@ -241,13 +242,13 @@ export const night = z
   })
   .meta({ id: 'DraftNight' });
 
-export const CHECK_IN = {
+export const checkIn = z.object({
   teamId: id,
   answer: z
     .enum(['here', 'coming', 'away'])
     .describe('The manager is there, will be, or cannot be, so that Auto picks for the team.'),
   at: time,
-};
+});
 
 export const amendment = z
   .object({
@@ -306,7 +307,7 @@ export const state = z
         lots: whole.describe('Number of the last lot; 0 before the first.'),
         lot: z
           .object({
-            number: whole,
+            number: whole.describe('Never used again, also after an undo.'),
             player,
             nominatorId: id,
             teamId: id.describe('The team that leads.'),
@@ -322,7 +323,7 @@ export const state = z
       .describe('Set once the first player of an auction is nominated.'),
     night: night.optional().describe('When the league means to draft; left out where no date was set.'),
     checkIns: z
-      .array(z.object(CHECK_IN))
+      .array(checkIn)
       .optional()
       .describe('One for each team whose manager has answered; left out where there are none.'),
   })

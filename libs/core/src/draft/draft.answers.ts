@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
+import { dollars, draftType, id, playerId, season, time, whole, type ValueOf } from '../answer.parts.js';
 import { REACTION_KEYS } from './reaction.rules.js';
 import { event } from './draft-event.answers.js';
+import { wish } from './draft.schema.js';
 import { kind, status, overall, player, lotteryRules, state, PLAYER } from './draft-state.answers.js';
 
-/** `GET /api/{league_id}/drafts/{draft_id}` */
+/** `GET /api/{league_id}/drafts/{draft_id}`: everything that the room needs to open except the pool. */
 export const draftSnapshot = z
   .object({
     state,
@@ -13,7 +14,7 @@ export const draftSnapshot = z
     my: z.object({ teamIds: z.array(id), commissioner: z.boolean() }),
     people: z
       .array(z.object({ user_id: id, name: z.string(), team_id: id.nullable() }))
-      .describe("The league's members, who make its picks."),
+      .describe("The league's members, who make its picks. Empty in a visitor's draft."),
     standings: z
       .boolean()
       .optional()
@@ -21,6 +22,8 @@ export const draftSnapshot = z
     poolSize: whole.optional().describe('In the lobby: how many players the pool has now.'),
   })
   .meta({ id: 'DraftSnapshot' });
+export type DraftSnapshot = ValueOf<typeof draftSnapshot>;
+export type DraftPerson = DraftSnapshot['people'][number];
 
 const poolEntry = z
   .object({
@@ -51,11 +54,17 @@ const poolEntry = z
       .describe("A rookie's place in the NHL's own draft; left out for everybody else, and where it is not known."),
   })
   .meta({ id: 'DraftPoolEntry' });
+/** A pool player as the room lists them: the drafted fields plus data for choosing. */
+export type PoolEntry = ValueOf<typeof poolEntry>;
 
 /** `GET …/pool` */
 export const draftPoolAnswer = z
   .object({ version: z.string(), players: z.array(poolEntry) })
   .meta({ id: 'DraftPoolAnswer' });
+export interface DraftPoolAnswer {
+  readonly version: string;
+  readonly players: PoolEntry[];
+}
 
 /** `GET …/kept`: players on the teams' rosters who were not picked in this draft. */
 export const draftKeptAnswer = z
@@ -74,6 +83,8 @@ export const draftKeptAnswer = z
     ),
   })
   .meta({ id: 'DraftKeptAnswer' });
+/** A player who was on a team's roster before the draft. */
+export type KeptPlayer = ValueOf<typeof draftKeptAnswer>['players'][number];
 
 /** One draft in `GET /api/{league_id}/drafts`, which lists lobbies and past drafts. */
 export const draftListEntry = z
@@ -222,28 +233,6 @@ export const draftEventsAnswer = z
   ])
   .meta({ id: 'DraftEventsAnswer' });
 
-const conditions = {
-  gone: z
-    .object({ how: z.enum(['all', 'any']), player_ids: z.array(playerId) })
-    .optional()
-    .describe('Only when all, or any, of these players are with another team or not in the pool.'),
-  from_round: whole.optional(),
-  fewer_than: z
-    .object({ position, count: whole })
-    .optional()
-    .describe('Only while the team has fewer active players of the position.'),
-  bid: whole.optional().describe('In an auction: the most that Auto bids for the player.'),
-};
-const wish = z.union([
-  playerId,
-  z.object({ player_id: playerId, ...conditions }),
-  z.object({
-    positions: z.array(position),
-    most: dollars.optional().describe('The highest cap hit.'),
-    ...conditions,
-  }),
-]);
-
 /** Answers of the other draft calls. */
 export const draftListAnswer = z.object({ drafts: z.array(draftListEntry) }).meta({ id: 'DraftListAnswer' });
 export const draftCreatedAnswer = z.object({ draft_id: id }).meta({ id: 'DraftCreatedAnswer' });
@@ -267,4 +256,5 @@ export const draftProtectedAnswer = z
     ),
   })
   .meta({ id: 'DraftProtectedAnswer' });
+export type ProtectedAnswer = ValueOf<typeof draftProtectedAnswer>;
 export const rookieAnswer = z.object({ player_id: playerId, rookie: z.boolean() }).meta({ id: 'RookieAnswer' });

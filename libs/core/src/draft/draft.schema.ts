@@ -6,12 +6,11 @@ import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { isTimeZone } from '../time-zone.js';
 import { CLOCK_LIMITS } from './clock/clock.limits.js';
-import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
 import { SHOP_ASKS } from './offers/shop.asks.js';
 import { isConditional, WISH_LIMITS } from './queue/wish.rules.js';
 
-export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
+export type * from './draft.answers.js';
 
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
@@ -178,7 +177,8 @@ const conditions = {
           messageOf('conditionNamesAtMostPlayers', { most: WISH_LIMITS.gone }),
         ),
     })
-    .optional(),
+    .optional()
+    .describe('Only when all, or any, of these players are with another team or not in the pool.'),
   from_round: z
     .number()
     .int(messageOf('roundIsWholeNumber'))
@@ -194,7 +194,8 @@ const conditions = {
         .min(1, messageOf('countAtLeast1Player'))
         .max(WISH_LIMITS.count, messageOf('countAtMostPlayers', { most: WISH_LIMITS.count })),
     })
-    .optional(),
+    .optional()
+    .describe('Only while the team has fewer active players of the position.'),
   bid: z
     .number(messageOf('ceilingIsNumber'))
     .int(messageOf('ceilingIsWholeDollars'))
@@ -203,13 +204,19 @@ const conditions = {
     .optional()
     .describe('In an auction: the most that Auto bids for the player.'),
 };
-const wish = z.union(
+export const wish = z.union(
   [
     playerId,
     z.strictObject({ player_id: playerId, ...conditions }),
     z.strictObject({
       positions: z.array(position).min(1, messageOf('choosePosition')).max(3, messageOf('thereAreThreePositions')),
-      most: z.number().int(messageOf('capHitIsWholeDollars')).min(0).max(1_000_000_000).optional(),
+      most: z
+        .number()
+        .int(messageOf('capHitIsWholeDollars'))
+        .min(0)
+        .max(1_000_000_000)
+        .optional()
+        .describe('The highest cap hit.'),
       ...conditions,
     }),
   ],
@@ -241,15 +248,6 @@ export const protectSchema = z.object({
   player_ids: z.array(playerId).max(100, messageOf('rosterHasAtMostPlayers', { most: 100 })),
 });
 
-/** `GET …/protected/{team_id}`: a team's list, its active players and the numbers of the settings. */
-export interface ProtectedAnswer {
-  readonly protects: number;
-  /** The most players that a team loses; 0 for any number. */
-  readonly most: number;
-  readonly player_ids: readonly number[];
-  readonly players: readonly Pick<PoolPlayer, 'id' | 'name' | 'position' | 'detail' | 'club' | 'capHit' | 'rank'>[];
-}
-
 export const chatSchema = z.object({
   draftId: idSchema,
   text: z
@@ -268,63 +266,6 @@ export const reactSchema = z.object({
   on: z.boolean(messageOf('sayWhetherReactionIsGiven')),
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
-
-/** A member of the draft's league. */
-export interface DraftPerson {
-  readonly user_id: string;
-  readonly name: string;
-  readonly team_id: string | null;
-}
-
-/** `GET /api/{league_id}/drafts/{id}`: everything that the room needs to open except the pool. */
-export interface DraftSnapshot {
-  state: DraftState;
-  /** The database's time when this was read, in milliseconds since 1970. */
-  now: number;
-  /** Changes only when the pool does. The client fetches the pool once and caches it. */
-  poolVersion: string;
-  my: { teamIds: string[]; commissioner: boolean };
-  /** The league's members, who make its picks. Empty in a visitor's draft. */
-  people: readonly DraftPerson[];
-  /** In the lobby: whether standings of last season exist to derive an order from. */
-  standings?: boolean;
-  /** In the lobby: current number of players in the pool. */
-  poolSize?: number;
-}
-
-/** A pool player as the room lists them: the drafted fields plus data for choosing. */
-export interface PoolEntry extends PoolPlayer {
-  birthDate: string | null;
-  status: string;
-  /** First season without a contract; null when unknown or unsigned. */
-  contractExpiry: number | null;
-  expiryStatus: string | null;
-  sample: boolean;
-  /** The player's last season with games, keyed by statistic. Empty when they never played. */
-  stats: Readonly<Record<string, number>>;
-  statsSeason: string | null;
-  /** Points in that season under the league's scoring. Omitted when the player never played, and in older pools. */
-  points?: number;
-  /** A rookie's position in the NHL entry draft. Omitted for other players and when unknown. */
-  nhlDraft?: { readonly year: number; readonly overall: number | null };
-}
-
-/** `GET /api/{league_id}/drafts/{id}/pool` */
-/** A player who was on a team's roster before the draft. */
-export interface KeptPlayer extends DraftedPlayer {
-  readonly teamId: string;
-  readonly place: 'active' | 'ir' | 'rookie';
-  /** First season without a contract; null when unknown. */
-  readonly contractExpiry: number | null;
-  readonly expiryStatus: string | null;
-  /** The part of the team's budget that the player takes in an auction. Omitted where keepers have no prices. */
-  readonly price?: number;
-}
-
-export interface DraftPoolAnswer {
-  version: string;
-  players: PoolEntry[];
-}
 
 /** `GET …/seasons/{team_id}`: the team's cap this season and later, with the player if one is given. */
 export const seasonsSchema = z.object({

@@ -1,3 +1,5 @@
+import type { ValueOf } from '../answer.parts.js';
+import type { draftChatAnswer } from './draft.answers.js';
 import { REACTIONS } from './words/reaction.words.js';
 
 export type ReactionKey = keyof typeof REACTIONS;
@@ -5,12 +7,7 @@ export type ReactionKey = keyof typeof REACTIONS;
 export const REACTION_KEYS = Object.keys(REACTIONS) as readonly ReactionKey[];
 
 /** One user's reaction to a pick. It belongs to the player taken, so undoing the pick removes it. */
-export interface PickReaction {
-  readonly overall: number;
-  readonly playerId: number;
-  readonly userId: string;
-  readonly reaction: ReactionKey;
-}
+export type PickReaction = ValueOf<typeof draftChatAnswer>['reactions'][number];
 
 /** Adds or removes a reaction. Reactions stay in the order in which they came. */
 export function withReaction(

@@ -1,17 +1,12 @@
+import type { ValueOf } from '../answer.parts.js';
+import type { draftChatAnswer } from '../draft/draft.answers.js';
 import { DRAFT_EVENTS } from '../draft/draft.events.js';
 import type { PickReaction } from '../draft/reaction.rules.js';
 import type { MatchupNews } from '../competition/matchups/matchup-news.js';
 import type { TradeState } from '../trades/trade.model.js';
 import { FROM_A_LINE, of, type Audience, type EventRow, type EventsOf } from '../streams/event-row.js';
 
-export interface ChatMessage {
-  readonly id: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly teamId: string | null;
-  readonly text: string;
-  readonly at: string;
-}
+export type ChatMessage = ValueOf<typeof draftChatAnswer>['messages'][number];
 
 interface OfLeague {
   readonly leagueId: string;

@@ -1,4 +1,2 @@
-import type { ShopAsk } from '../draft.model.js';
-
 /** Things an owner can ask for, in display order. */
-export const SHOP_ASKS = ['picks', 'later', 'F', 'D', 'G'] as const satisfies readonly ShopAsk[];
+export const SHOP_ASKS = ['picks', 'later', 'F', 'D', 'G'] as const;

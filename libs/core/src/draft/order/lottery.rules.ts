@@ -1,17 +1,10 @@
+import type { ValueOf } from '../../answer.parts.js';
+import type { lotteryRules as lotteryRulesAnswer } from '../draft-state.answers.js';
 import { randomFrom } from '../../random.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
-/** How the first places of a round are drawn among last season's worst teams. 0 is no limit. */
-export interface LotteryRules {
-  /** Chances of the worst team, the second worst and so on. Their number is that of the teams that take part. */
-  readonly weights: readonly number[];
-  /** Places that are drawn; 0 for as many as there are teams in the lottery. */
-  readonly draws: number;
-  /** Most places that a team moves up. */
-  readonly rise: number;
-  /** Most places that a team moves down. */
-  readonly fall: number;
-}
+/** How the first places of a round are drawn among last season's worst teams. */
+export type LotteryRules = ValueOf<typeof lotteryRulesAnswer>;
 
 /** The lottery by default, also of draws that recorded no rules. The chances are percentages. */
 export const USUAL_LOTTERY: LotteryRules = { weights: [50, 30, 20], draws: 0, rise: 0, fall: 0 };

@@ -1,30 +1,19 @@
-import type { Dollars } from '../../money.js';
+import type { ValueOf } from '../../answer.parts.js';
 import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
+import type { wish } from '../draft.schema.js';
 import { turnOrder } from '../order/turn-order.js';
 
 /* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
 
-export interface WishConditions {
-  /** Players who must be gone: taken by another team, or not in the pool. One's own picks do not count as gone. */
-  readonly gone?: { readonly how: 'all' | 'any'; readonly player_ids: readonly number[] } | undefined;
-  /** The entry is ignored before this round. */
-  readonly from_round?: number | undefined;
-  /** Applies only while the team has fewer active players of the position than `count`. */
-  readonly fewer_than?: { readonly position: Position; readonly count: number } | undefined;
-  /** In an auction: the most that Auto bids. */
-  readonly bid?: number | undefined;
-}
-
-export type PlayerWish = WishConditions & { readonly player_id: number };
-/** The best-ranked player of these positions whose cap hit is at most `most`. */
-export type KindWish = WishConditions & {
-  readonly positions: readonly Position[];
-  readonly most?: Dollars | undefined;
-};
 /** A number is a player id without conditions. */
-export type Wish = number | PlayerWish | KindWish;
+export type Wish = ValueOf<typeof wish>;
+export type PlayerWish = Extract<Wish, { player_id: number }>;
+/** The best-ranked player of these positions whose cap hit is at most `most`. */
+export type KindWish = Extract<Wish, { positions: unknown }>;
+/** Players who must be `gone` are taken by another team, or not in the pool. One's own picks do not count as gone. */
+export type WishConditions = Omit<PlayerWish, 'player_id'>;
 
 export const WISH_LIMITS = {
   /** Maximum number of entries in a queue. */
