@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { PLAY } from '../leagues/settings/play.settings.js';
-import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
+import type { conditionSchema, PreviewTradeBody } from './trade.schema.js';
 
 /** States of a trade (docs/rules.md, Trades). `reversed` is an executed trade that was undone. */
 export const TRADE_STATES = [
@@ -32,11 +33,11 @@ export const PLAYOFF_ROUNDS = 4;
 /** `round` value for the club that wins the final and the Stanley Cup. */
 export const CUP = PLAYOFF_ROUNDS + 1;
 
-/** Which of two picks conveys: by number, or by the choice of a team. */
 /** An aim of a team in the league: a place in its play-offs, or the title. */
 export const TEAM_RESULTS = ['playoffs', 'title'] as const;
 export type TeamResult = (typeof TEAM_RESULTS)[number];
 
+/** Which of two picks conveys: by number, or by the choice of a team. */
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
 
@@ -44,117 +45,12 @@ export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
  * A condition as data. It must come true by the end of `resolve_by` (a date in the league's time zone); unproven counts
  * as not met. `not` negates it. Only `free-text`, `award` and a choice between picks need a person's decision.
  */
-export type Condition = SingleCondition | JoinedCondition;
-
+export type Condition = z.infer<typeof conditionSchema>;
 /** Two conditions that must both come true by one day. A condition with a substitute pick cannot be joined. */
-export interface JoinedCondition {
-  readonly type: 'both';
-  readonly of: [ConditionPart, ConditionPart];
-  readonly resolve_by: string;
-}
-
+export type JoinedCondition = Extract<Condition, { type: 'both' }>;
+export type SingleCondition = Exclude<Condition, JoinedCondition>;
 /** A condition that can be joined with another, without its day. */
-export type ConditionPart = WithoutDay<Exclude<SingleCondition, { type: 'pick-protected' | 'pick-of-two' }>>;
-type WithoutDay<C> = C extends unknown ? Omit<C, 'resolve_by'> : never;
-
-export type SingleCondition =
-  /**
-   * The pick conveys unless it is among the first `top` of its draft. Then a substitute conveys without protection:
-   * next year's pick of the same round, or a chosen one.
-   */
-  | {
-      readonly type: 'pick-protected';
-      readonly top: number;
-      /** The substitute; default is next year's pick of the same round. */
-      readonly instead_pick_id?: string | undefined;
-      readonly resolve_by: string;
-    }
-  /** The pick conveys if `which` selects it; otherwise the other one conveys. */
-  | {
-      readonly type: 'pick-of-two';
-      readonly other_pick_id: string;
-      readonly which: WhichOfTwo;
-      readonly resolve_by: string;
-    }
-  /** Regular-season NHL games of a player in one season. */
-  | {
-      readonly type: 'games-played';
-      readonly player_id: number;
-      readonly season: Season;
-      readonly at_least: number;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  /** A team of the league finishes in the first `top` places of its regular season. */
-  | {
-      readonly type: 'team-finish';
-      readonly team_id: string;
-      readonly season: Season;
-      readonly top: number;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  /** A team of the league plays in the league's own play-offs of a season, or is its champion. */
-  | {
-      readonly type: 'team-result';
-      readonly team_id: string;
-      readonly season: Season;
-      readonly result: TeamResult;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  /** An NHL club plays in a season's playoffs, reaches a round of them or wins the Stanley Cup. */
-  | {
-      readonly type: 'playoffs-made';
-      readonly club: string;
-      readonly season: Season;
-      /** 2 to 4, or `CUP` for the winner; omitted for the first round. */
-      readonly round?: number | undefined;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  | {
-      readonly type: 'signed';
-      readonly player_id: number;
-      readonly season: Season;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  | {
-      readonly type: 'award';
-      readonly player_id: number;
-      readonly award: string;
-      readonly season: Season;
-      readonly not?: true | undefined;
-      readonly resolve_by: string;
-    }
-  | { readonly type: 'free-text'; readonly text: string; readonly resolve_by: string };
-
-export type TradeAsset =
-  | { readonly kind: 'player'; readonly player_id: number; readonly condition: Condition | null }
-  | { readonly kind: 'draft-pick'; readonly pick_id: string; readonly condition: Condition | null }
-  | { readonly kind: 'fa-pick'; readonly pick_id: string; readonly condition: Condition | null }
-  /**
-   * The giving team keeps paying `percent` of a traded player's cap hit. Commissioners may enter `dollars` instead;
-   * `percent` is then null.
-   */
-  | {
-      readonly kind: 'retention';
-      readonly player_id: number;
-      readonly percent: number | null;
-      readonly dollars?: Dollars | null;
-      readonly condition: Condition | null;
-    }
-  | Given<'budget'>
-  | Given<'cap-space'>;
-
-/** Whole dollars of the giving team's budget for bids, or of its cap space, in one season. */
-interface Given<Kind extends 'budget' | 'cap-space'> {
-  readonly kind: Kind;
-  readonly season: Season;
-  readonly amount: number;
-  readonly condition: Condition | null;
-}
+export type ConditionPart = JoinedCondition['of'][number];
 
 /**
  * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Arriving players may be moved
@@ -163,16 +59,15 @@ interface Given<Kind extends 'budget' | 'cap-space'> {
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
 
+type SentSide = PreviewTradeBody['sides'][number];
+export type TradeAsset = Readonly<SentSide['assets'][number]>;
+export type TradeMove = Readonly<SentSide['moves'][number]>;
+
 /** The assets that a team gives, and its own roster moves in the same transaction. */
 export interface TradeSide {
   readonly team_id: string;
   readonly assets: readonly TradeAsset[];
   readonly moves: readonly TradeMove[];
-}
-
-export interface TradeMove {
-  readonly type: AttachedMoveType;
-  readonly player_id: number;
 }
 
 /** The proposing side first, then the receiving side. Each side gets what the other gives. */

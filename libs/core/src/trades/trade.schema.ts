@@ -39,7 +39,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-const not = z.literal(true).optional();
+const not = z.literal(true).optional().describe('It must not come true. Left out otherwise.');
 
 const gamesPlayed = z.object({
   type: z.literal('games-played'),
@@ -65,7 +65,9 @@ const teamResult = z.object({
   type: z.literal('team-result'),
   team_id: idSchema,
   season: seasonSchema,
-  result: z.enum(TEAM_RESULTS, messageOf('chooseWhatTeamMustReach')),
+  result: z
+    .enum(TEAM_RESULTS, messageOf('chooseWhatTeamMustReach'))
+    .describe("A place in the league's own play-offs, or the title."),
   not,
   resolve_by: day,
 });
@@ -78,7 +80,8 @@ const nhlPlayoffsMade = z.object({
     .int(messageOf('enterWholeNumber'))
     .min(1, messageOf('enterAtLeast', { least: 1 }))
     .max(CUP, messageOf('playoffsHaveRounds', { playoffRounds: PLAYOFF_ROUNDS, cup: CUP }))
-    .optional(),
+    .optional()
+    .describe(`The round that is reached, or ${CUP} for the Stanley Cup; the first round where it is left out.`),
   not,
   resolve_by: day,
 });
@@ -123,12 +126,16 @@ const part = z.discriminatedUnion('type', [
 ]);
 
 export const conditionSchema = z.discriminatedUnion('type', [
+  /** The pick conveys unless it is among the first `top` of its draft. Then a substitute conveys without protection. */
   z.object({
     type: z.literal('pick-protected'),
     top: place,
-    instead_pick_id: idSchema.optional(),
+    instead_pick_id: idSchema
+      .optional()
+      .describe('What goes instead; next year’s pick of the same round where it is left out.'),
     resolve_by: day,
   }),
+  /** The pick conveys if `which` selects it; otherwise the other one conveys. */
   z.object({
     type: z.literal('pick-of-two'),
     other_pick_id: idSchema,
@@ -142,7 +149,11 @@ export const conditionSchema = z.discriminatedUnion('type', [
   signed,
   award,
   freeText,
-  z.object({ type: z.literal('both'), of: z.tuple([part, part], messageOf('joinTwoConditions')), resolve_by: day }),
+  z.object({
+    type: z.literal('both'),
+    of: z.tuple([part, part], messageOf('joinTwoConditions')).describe('Both must come true.'),
+    resolve_by: day,
+  }),
 ]);
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
