@@ -5,6 +5,7 @@ select
   t.relname::text as name,
   (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
   (select array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as types,
+  (select coalesce(array_agg(a.attname::text order by a.attnum), '{}') from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and not a.attnotnull) as nullable,
   coalesce((select array_agg(a.attname::text order by k.place) from pg_constraint c
     cross join unnest(c.conkey) with ordinality as k (number, place)
     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number where c.conrelid = t.oid and c.contype = 'p'), '{}') as key,

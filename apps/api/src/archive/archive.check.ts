@@ -5,7 +5,7 @@ import { namedIn } from '@crease/core/archive/archive.rules.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { RefusalError } from '../platform/refusal.error.js';
-import type { TableShape } from './archive.catalogue.queries.js';
+import { typeOf, type TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
 import { refusal } from './archive.refusals.js';
 import { checkedRows, type CleanedTexts } from './archive.rows.js';
@@ -128,7 +128,8 @@ function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableSh
     const here = columnsOut(shape);
     const strange = columns.find((column) => !here.includes(column));
     if (strange !== undefined) throw unknown(messageOf('partColumn', { column: strange, table: name }));
-    return { ...shape, columns, refs: shape.refs.filter(({ column }) => columns.includes(column)) };
+    const types = columns.map((column) => typeOf(shape, column));
+    return { ...shape, columns, types, refs: shape.refs.filter(({ column }) => columns.includes(column)) };
   });
 }
 

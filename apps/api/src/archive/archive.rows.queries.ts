@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { KEPT, type Kept } from './archive.model.js';
-import type { TableShape } from './archive.catalogue.queries.js';
+import { typeOf, type TableShape } from './archive.catalogue.queries.js';
 
 /** The league's rows of a kept table, as a query without a selection. */
 export function rowsOfLeague(db: Db, table: string, leagueId: string) {
@@ -29,7 +29,7 @@ export function linesOfTable(db: Db, shape: TableShape, leagueId: string) {
   const row = gone.length === 0 ? sql`to_jsonb(r)` : sql`to_jsonb(r) - ${sql.val(gone)}::text[]`;
   let query = rowsOfLeague(db, shape.name, leagueId).select(sql<string>`(${row})::text`.as('line'));
   for (const column of shape.key) {
-    const text = shape.types[shape.columns.indexOf(column)] === 'text';
+    const text = typeOf(shape, column) === 'text';
     query = query.orderBy(text ? sql`${sql.ref(`r.${column}`)} collate "C"` : sql`${sql.ref(`r.${column}`)}`);
   }
   return query;

@@ -7,7 +7,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { refusal, wrongRow } from './archive.refusals.js';
 import type { Unpacked } from './archive.unpack.js';
-import { rowFault, VALUES } from './archive.values.js';
+import { rowFault, ruleOf } from './archive.values.js';
 import { withoutWords } from './reading/archive.texts.js';
 import { holdsOf } from './words/tables.words.js';
 
@@ -35,18 +35,11 @@ export class CleanedTexts {
  */
 export async function* checkedRows(
   archive: Unpacked,
-  { name, columns }: TableShape,
+  shape: TableShape,
   cleaned?: CleanedTexts,
 ): AsyncGenerator<ArchiveRow[]> {
-  const rules = VALUES[name as keyof typeof VALUES] as Readonly<Record<string, z.ZodType>>;
-  const schema = z.strictObject(
-    Object.fromEntries(
-      columns.flatMap((column) => {
-        const rule = rules[column];
-        return rule === undefined ? [] : [[column, rule] as const];
-      }),
-    ),
-  );
+  const { name, columns } = shape;
+  const schema = z.strictObject(Object.fromEntries(columns.map((column) => [column, ruleOf(shape, column)])));
   let number = 0;
   for await (const group of archive.rowsOf(`json/${name}.json`, name)) {
     yield group.map((row) => {
