@@ -4,7 +4,9 @@ import fs from 'node:fs';
 const folder = new URL('../../libs/core/src/leagues/settings/', import.meta.url);
 const files = fs.readdirSync(folder).filter((file) => file.endsWith('.settings.ts'));
 const rows = files.map((file) => fs.readFileSync(new URL(file, folder), 'utf8'));
-const settings = new Set(rows.flatMap((text) => [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, key]) => key)));
+const settings = new Set(
+  rows.flatMap((text) => [...text.matchAll(/^ {2}(\w+): (?:\{|[A-Z_]+,$)/gm)].map(([, key]) => key)),
+);
 const page = fs.readFileSync(new URL('../../docs/league-kinds.md', import.meta.url), 'utf8');
 
 /** The cells of a table's rows, found by its first line. */

@@ -8,30 +8,18 @@ const MOST_ROUNDS = 60;
 const MOST_TEAMS = 32;
 
 /** A change waits while an order may follow from it. */
-const LOTTERY = {
-  section: 'draft',
-  unit: 'count',
-  eases: 'never',
-  later: true,
-  rule: 'lottery',
-} as const;
+const LOTTERY = { section: 'draft', unit: 'count', eases: 'never', later: true, rule: 'lottery' } as const;
 
-/** Rounds of a draft from other teams' rosters; none by default. */
-const TAKING_ROUNDS = {
-  section: 'draft',
-  unit: 'count',
-  eases: 'up',
-  later: true,
-  max: MOST_ROUNDS,
-} as const;
+/** Rounds of a draft. */
+const ROUNDS = { section: 'draft', unit: 'count', eases: 'up', max: MOST_ROUNDS } as const;
 
-const TAKING_LIMITS = {
-  section: 'draft',
-  unit: 'count',
-  eases: 'never',
-  later: true,
-  max: MOST_PLAYERS,
-} as const;
+/** Rounds of a further draft; none by default. */
+const MORE_ROUNDS = { ...ROUNDS, later: true, default: 0 } as const;
+
+const TAKING_LIMITS = { section: 'draft', unit: 'count', eases: 'never', later: true, max: MOST_PLAYERS } as const;
+
+/** For leagues with drafts of rookies. */
+const OF_ROOKIES = { only: 'dynasty', under: 'rookieDraftEnabled' } as const;
 
 /** The order of a further draft. A change waits while a draft is prepared. */
 const ORDER = { section: 'draft', unit: 'choice', eases: 'never', later: true, default: 'table' } as const;
@@ -43,25 +31,20 @@ const ORDERS_IN_SEASON = ['table', 'best', 'random', 'rookie', 'general'] as con
 
 export const DRAFT = {
   general_draft_length: {
-    section: 'draft',
-    unit: 'count',
-    eases: 'up',
+    ...ROUNDS,
     picks: 'general',
     default: { dynasty: 10, redraft: 20 },
     min: 1,
-    max: MOST_ROUNDS,
     rule: 'draftLength',
   },
   general_draft_startup_length: {
-    section: 'draft',
-    unit: 'count',
+    ...ROUNDS,
     eases: 'always',
     only: 'dynasty',
     once: 'startup',
     picks: 'general',
     default: 20,
     min: 1,
-    max: MOST_ROUNDS,
     rule: 'draftLength',
   },
   rookieDraftEnabled: {
@@ -75,64 +58,39 @@ export const DRAFT = {
     rule: 'rookieDraftFirst',
   },
   rookies_drafted: {
+    ...OF_ROOKIES,
     section: 'draft',
     unit: 'choice',
     eases: 'never',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
     picks: 'rookie',
     later: true,
     default: 'apart',
     options: ['apart', 'general'],
     rule: 'rookieDraftFirst',
   },
-  rookie_draft_length: {
-    section: 'draft',
-    unit: 'count',
-    eases: 'up',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
-    picks: 'rookie',
-    default: 4,
-    min: 1,
-    max: MOST_ROUNDS,
-    rule: 'rookieDraftFirst',
-  },
+  rookie_draft_length: { ...ROUNDS, ...OF_ROOKIES, picks: 'rookie', default: 4, min: 1, rule: 'rookieDraftFirst' },
   rookie_draft_startup_length: {
-    section: 'draft',
-    unit: 'count',
+    ...ROUNDS,
+    ...OF_ROOKIES,
     eases: 'always',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
     once: 'startup',
     picks: 'rookie',
     default: 10,
-    max: MOST_ROUNDS,
     rule: 'rookieDraftFirst',
   },
   rookie_class: {
+    ...OF_ROOKIES,
     section: 'draft',
     unit: 'switch',
     eases: 'never',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
     later: true,
     default: false,
     emptied: false,
     rule: { section: 'drafts' },
   },
-  midseason_rounds: {
-    section: 'draft',
-    unit: 'count',
-    eases: 'up',
-    picks: 'mid-season',
-    later: true,
-    default: 0,
-    max: MOST_ROUNDS,
-    rule: 'midseasonDraft',
-  },
+  midseason_rounds: { ...MORE_ROUNDS, picks: 'mid-season', rule: 'midseasonDraft' },
   midseason_order: { ...ORDER, options: ORDERS_IN_SEASON, rule: 'midseasonDraft' },
-  steal_rounds: { ...TAKING_ROUNDS, only: 'dynasty', picks: 'steal', default: 0, rule: 'stealDraft' },
+  steal_rounds: { ...MORE_ROUNDS, only: 'dynasty', picks: 'steal', rule: 'stealDraft' },
   steal_protected: { ...TAKING_LIMITS, only: 'dynasty', default: LOSS_LIMITS.steal.protects, rule: 'stealDraft' },
   steal_most_lost: {
     ...TAKING_LIMITS,
@@ -142,11 +100,11 @@ export const DRAFT = {
     rule: 'stealDraft',
   },
   steal_order: { ...ORDER, only: 'dynasty', options: ORDERS, rule: 'stealDraft' },
-  waiver_draft_rounds: { ...TAKING_ROUNDS, picks: 'waiver', default: 0, rule: 'waiverDraft' },
+  waiver_draft_rounds: { ...MORE_ROUNDS, picks: 'waiver', rule: 'waiverDraft' },
   waiver_draft_protected: { ...TAKING_LIMITS, default: LOSS_LIMITS.waiver.protects, rule: 'waiverDraft' },
   waiver_draft_most_lost: { ...TAKING_LIMITS, default: LOSS_LIMITS.waiver.most, atZero: true, rule: 'waiverDraft' },
   waiver_draft_order: { ...ORDER, options: ORDERS_IN_SEASON, rule: 'waiverDraft' },
-  expansion_rounds: { ...TAKING_ROUNDS, only: 'dynasty', default: 0, rule: 'expansionDraft' },
+  expansion_rounds: { ...MORE_ROUNDS, only: 'dynasty', rule: 'expansionDraft' },
   expansion_protected: {
     ...TAKING_LIMITS,
     only: 'dynasty',
@@ -160,40 +118,27 @@ export const DRAFT = {
     atZero: true,
     rule: 'expansionDraft',
   },
-  class_rounds: {
-    section: 'draft',
-    unit: 'count',
-    eases: 'up',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
-    picks: 'class',
-    later: true,
-    default: 0,
-    max: MOST_ROUNDS,
-    rule: 'classDraft',
-  },
+  class_rounds: { ...MORE_ROUNDS, ...OF_ROOKIES, picks: 'class', rule: 'classDraft' },
   class_years: {
+    ...OF_ROOKIES,
     section: 'draft',
     unit: 'count',
     eases: 'never',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
     later: true,
     default: 0,
     max: 5,
     rule: 'classDraft',
   },
-  class_order: { ...ORDER, only: 'dynasty', under: 'rookieDraftEnabled', options: ORDERS, rule: 'classDraft' },
+  class_order: { ...ORDER, ...OF_ROOKIES, options: ORDERS, rule: 'classDraft' },
   lottery_teams: { ...LOTTERY, default: 3, atZero: true, max: MOST_TEAMS },
   lottery_draws: { ...LOTTERY, default: 0, atZero: true, max: MOST_TEAMS },
   lottery_rise: { ...LOTTERY, default: 0, atZero: true, max: MOST_TEAMS },
   lottery_fall: { ...LOTTERY, default: 0, atZero: true, max: MOST_TEAMS },
   rookie_bank_size: {
+    ...OF_ROOKIES,
     section: 'farm',
     unit: 'count',
     eases: 'up',
-    only: 'dynasty',
-    under: 'rookieDraftEnabled',
     default: 10,
     min: 1,
     max: MOST_PLAYERS,

@@ -19,13 +19,16 @@ const LIMIT = {
   rule: 'tooOld',
 } as const;
 
-/** Rules of the rookie bank. */
-const BANK = {
-  section: 'farm',
-  only: 'dynasty',
-  under: 'rookieDraftEnabled',
-  later: true,
+const ONE_SEASON = {
+  ...LIMIT,
+  default: ROOKIE_LIMITS.gamesInOneSeason,
+  emptied: ROOKIE_LIMITS.gamesInOneSeason,
+  max: MOST_SEASON_GAMES,
 } as const;
+
+/** Rules of the rookie bank. */
+const BANK = { section: 'farm', only: 'dynasty', under: 'rookieDraftEnabled', later: true } as const;
+const BANK_SWITCH = { ...BANK, unit: 'switch', eases: 'down', default: false, emptied: false } as const;
 
 export const FARM = {
   rookie_age: { ...LIMIT, default: ROOKIE_LIMITS.age, emptied: ROOKIE_LIMITS.age, atZero: true, max: 60 },
@@ -37,18 +40,8 @@ export const FARM = {
     options: ['07-01', '09-15', '10-01', '12-31', '01-31', '06-30'],
     rule: 'tooOld',
   },
-  rookie_season_games: {
-    ...LIMIT,
-    default: ROOKIE_LIMITS.gamesInOneSeason,
-    emptied: ROOKIE_LIMITS.gamesInOneSeason,
-    max: MOST_SEASON_GAMES,
-  },
-  rookie_season_games_goalies: {
-    ...LIMIT,
-    default: ROOKIE_LIMITS.gamesInOneSeason,
-    emptied: ROOKIE_LIMITS.gamesInOneSeason,
-    max: MOST_SEASON_GAMES,
-  },
+  rookie_season_games: ONE_SEASON,
+  rookie_season_games_goalies: ONE_SEASON,
   rookie_career_games: { ...LIMIT, default: 0, max: MOST_CAREER_GAMES },
   rookie_career_games_goalies: { ...LIMIT, default: 0, max: MOST_CAREER_GAMES },
   farm_career_counts: {
@@ -74,7 +67,7 @@ export const FARM = {
     options: ['free', 'waivers', 'veterans', 'never'],
     rule: 'notARookie',
   },
-  farmOnCap: { ...BANK, unit: 'switch', eases: 'down', default: false, emptied: false, rule: 'capPlaces' },
+  farmOnCap: { ...BANK_SWITCH, rule: 'capPlaces' },
   farm_call_up_games: {
     ...BANK,
     unit: 'count',
@@ -93,14 +86,6 @@ export const FARM = {
     options: ['league', 'season'],
     rule: 'mustComeUp',
   },
-  farm_call_up_days: {
-    ...BANK,
-    unit: 'count',
-    eases: 'up',
-    default: 7,
-    emptied: 7,
-    max: 60,
-    rule: 'mustComeUp',
-  },
-  farmCallUpAlone: { ...BANK, unit: 'switch', eases: 'down', default: false, emptied: false, rule: 'mustComeUp' },
+  farm_call_up_days: { ...BANK, unit: 'count', eases: 'up', default: 7, emptied: 7, max: 60, rule: 'mustComeUp' },
+  farmCallUpAlone: { ...BANK_SWITCH, rule: 'mustComeUp' },
 } as const satisfies SettingRows;

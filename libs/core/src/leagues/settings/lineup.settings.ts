@@ -3,57 +3,29 @@ import { WEEKDAYS } from './weekdays.js';
 
 const MOST_PLACES = 30;
 
-const PLACES = {
-  section: 'lineup',
-  unit: 'count',
-  eases: 'never',
-  byPeriod: true,
-  among: { choice: 'lineups', is: ['day', 'week', 'month'] },
-  later: true,
-  max: MOST_PLACES,
-  rule: 'lineups',
-} as const;
+const ROW = { section: 'lineup', eases: 'never', later: true, rule: 'lineups' } as const;
+const AMONG = { choice: 'lineups', is: ['day', 'week', 'month'] } as const;
 
-const { byPeriod: _, ...LIMIT } = PLACES;
+const PLACES = { ...ROW, unit: 'count', byPeriod: true, among: AMONG, max: MOST_PLACES } as const;
 
-const CHANGES = {
-  ...LIMIT,
-  eases: 'up',
-  atZero: true,
-  default: 0,
-} as const;
+const CHANGES = { ...ROW, unit: 'count', eases: 'up', among: AMONG, atZero: true, default: 0 } as const;
 
 export const LINEUP = {
-  lineups: {
-    section: 'lineup',
-    unit: 'choice',
-    eases: 'never',
-    byPeriod: true,
-    later: true,
-    default: 'off',
-    options: ['off', 'day', 'week', 'month'],
-    rule: 'lineups',
-  },
+  lineups: { ...ROW, unit: 'choice', byPeriod: true, default: 'off', options: ['off', 'day', 'week', 'month'] },
   lineup_weekday: {
-    section: 'lineup',
+    ...ROW,
     unit: 'choice',
-    eases: 'never',
     byPeriod: true,
     among: { choice: 'lineups', is: ['week'] },
-    later: true,
     default: 'monday',
     options: WEEKDAYS,
-    rule: 'lineups',
   },
   lineup_dates: {
-    section: 'lineup',
+    ...ROW,
     unit: 'dates',
-    eases: 'never',
     byPeriod: true,
     among: { choice: 'lineups', is: ['month'] },
-    later: true,
     default: '1, 15',
-    rule: 'lineups',
   },
   lineup_f: { ...PLACES, default: 9 },
   lineup_c: { ...PLACES, default: 0 },
@@ -66,14 +38,11 @@ export const LINEUP = {
   lineup_changes_month: { ...CHANGES, max: 1_000 },
   lineup_changes_season: { ...CHANGES, max: 5_000 },
   lineup_stand_in: {
-    section: 'lineup',
+    ...ROW,
     unit: 'choice',
-    eases: 'never',
     byPeriod: true,
-    among: PLACES.among,
-    later: true,
+    among: AMONG,
     default: 'absent',
     options: ['absent', 'always', 'off'],
-    rule: 'lineups',
   },
 } as const satisfies SettingRows;

@@ -1,69 +1,29 @@
 import { DEFAULT_SCORING } from '../../players/scoring/scoring.table.js';
 import type { SettingRows } from '../setting.model.js';
 
+const ROW = { section: 'play', eases: 'always', later: true, asked: false } as const;
+const HOURS = { ...ROW, unit: 'hours', default: 24, max: 168 } as const;
+
 export const PLAY = {
-  waiver_hours: {
-    section: 'play',
-    unit: 'hours',
-    eases: 'always',
-    default: 24,
-    max: 168,
-    later: true,
-    asked: false,
-    rule: 'onWaivers',
-  },
-  trade_review_hours: {
-    section: 'play',
-    unit: 'hours',
-    eases: 'always',
-    default: 24,
-    max: 168,
-    later: true,
-    asked: false,
-    rule: 'reviewOver',
-  },
+  waiver_hours: { ...HOURS, rule: 'onWaivers' },
+  trade_review_hours: { ...HOURS, rule: 'reviewOver' },
   draft_trades_at_once: {
-    section: 'play',
+    ...ROW,
     unit: 'switch',
-    eases: 'always',
     only: 'dynasty',
     default: true,
     emptied: true,
-    later: true,
-    asked: false,
     rule: 'tradedAtOnce',
   },
-  draft_time_bank: {
-    section: 'play',
-    unit: 'seconds',
-    eases: 'always',
-    step: 30,
-    default: 0,
-    max: 86_400,
-    later: true,
-    asked: false,
-    rule: { section: 'drafts' },
-  },
+  draft_time_bank: { ...ROW, unit: 'seconds', step: 30, default: 0, max: 86_400, rule: { section: 'drafts' } },
   missed_pick: {
-    section: 'play',
+    ...ROW,
     unit: 'choice',
-    eases: 'always',
     default: 'automatic',
     options: ['automatic', 'end_of_round', 'one_round_later'],
-    later: true,
-    asked: false,
     rule: { section: 'drafts' },
   },
-  scoring: {
-    section: 'play',
-    unit: 'weights',
-    eases: 'always',
-    byPeriod: true,
-    default: DEFAULT_SCORING,
-    later: true,
-    asked: false,
-    rule: { section: 'points' },
-  },
+  scoring: { ...ROW, unit: 'weights', byPeriod: true, default: DEFAULT_SCORING, rule: { section: 'points' } },
   time_zone: {
     section: 'play',
     unit: 'zone',

@@ -1,15 +1,15 @@
 import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
+import { OF_MATCHUPS, OF_PERIODS } from './competition.settings.js';
+
+/** A limit of a matchup period. */
+const LIMIT = { ...OF_PERIODS, among: { choice: 'format', is: MATCHUP_FORMATS } } as const;
 
 /** How results of matchups come about, and what they decide. */
 export const RESULTS = {
   matchup_order: {
-    section: 'competition',
+    ...OF_MATCHUPS,
     unit: 'choice',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    later: true,
     default: 'points-meetings-division',
     options: [
       'points-meetings-division',
@@ -19,7 +19,6 @@ export const RESULTS = {
       'division-points-meetings',
       'division-meetings-points',
     ],
-    rule: 'format',
   },
   matchup_chances: {
     section: 'competition',
@@ -32,60 +31,19 @@ export const RESULTS = {
     rule: 'format',
   },
   matchup_ties: {
-    section: 'competition',
+    ...OF_MATCHUPS,
     unit: 'choice',
-    eases: 'never',
-    bySeason: true,
     among: { choice: 'format', is: ['h2h_points', 'h2h_most_categories'] },
-    later: true,
     default: 'tie',
     options: ['tie', 'broken'],
-    rule: 'format',
   },
   matchup_corrections: {
-    section: 'competition',
+    ...OF_MATCHUPS,
     unit: 'choice',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    later: true,
     default: 'three-days',
     options: ['three-days', 'always', 'never'],
-    rule: 'format',
   },
-  goalie_starts_period: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'always',
-    begins: 'next-period',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    atZero: true,
-    later: true,
-    default: 0,
-    max: 50,
-    rule: 'format',
-  },
-  period_games_cap: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'always',
-    begins: 'next-period',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    atZero: true,
-    later: true,
-    default: 0,
-    max: 7,
-    rule: 'format',
-  },
-  period_limits: {
-    section: 'competition',
-    unit: 'choice',
-    eases: 'always',
-    begins: 'next-period',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    later: true,
-    default: 'scaled',
-    options: ['scaled', 'fixed'],
-    rule: 'format',
-  },
+  goalie_starts_period: { ...LIMIT, unit: 'count', atZero: true, default: 0, max: 50 },
+  period_games_cap: { ...LIMIT, unit: 'count', atZero: true, default: 0, max: 7 },
+  period_limits: { ...LIMIT, unit: 'choice', default: 'scaled', options: ['scaled', 'fixed'] },
 } as const satisfies SettingRows;

@@ -1,77 +1,26 @@
 import type { SettingRows } from '../setting.model.js';
+import { OF_SEASON } from './competition.settings.js';
+
+const OF_ROTO = { ...OF_SEASON, among: { choice: 'format', is: ['roto'] } } as const;
+
+/** The most games that count in each place of the line-up. */
+const CAP = { ...OF_ROTO, unit: 'count', atZero: true, default: 82, earlier: 0, max: 200 } as const;
+
+/** The same in a season of points, without a limit by default. */
+const POINTS_CAP = {
+  ...OF_SEASON,
+  unit: 'count',
+  among: { choice: 'format', is: ['points'] },
+  atZero: true,
+  default: 0,
+  max: 200,
+} as const;
 
 export const ROTO = {
-  roto_ties: {
-    section: 'competition',
-    unit: 'choice',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['roto'] },
-    later: true,
-    default: 'mean',
-    options: ['mean', 'best'],
-    rule: 'format',
-  },
-  roto_goalies: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['roto'] },
-    atZero: true,
-    later: true,
-    default: 0,
-    max: 500,
-    rule: 'format',
-  },
-  games_cap: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['roto'] },
-    atZero: true,
-    later: true,
-    earlier: 0,
-    default: 82,
-    max: 200,
-    rule: 'format',
-  },
-  season_games_cap: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['points'] },
-    atZero: true,
-    later: true,
-    default: 0,
-    max: 200,
-    rule: 'format',
-  },
-  season_goalie_games_cap: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['points'] },
-    atZero: true,
-    later: true,
-    default: 0,
-    max: 200,
-    rule: 'format',
-  },
-  goalie_games_cap: {
-    section: 'competition',
-    unit: 'count',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: ['roto'] },
-    atZero: true,
-    later: true,
-    earlier: 0,
-    default: 82,
-    max: 200,
-    rule: 'format',
-  },
+  roto_ties: { ...OF_ROTO, unit: 'choice', default: 'mean', options: ['mean', 'best'] },
+  roto_goalies: { ...OF_ROTO, unit: 'count', atZero: true, default: 0, max: 500 },
+  games_cap: CAP,
+  season_games_cap: POINTS_CAP,
+  season_goalie_games_cap: POINTS_CAP,
+  goalie_games_cap: CAP,
 } as const satisfies SettingRows;

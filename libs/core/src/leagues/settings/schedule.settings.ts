@@ -1,28 +1,8 @@
-import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
+import { OF_MATCHUPS } from './competition.settings.js';
 
 /** How many opponents a team has in a matchup period. */
 export const SCHEDULE = {
-  matchup_double: {
-    section: 'competition',
-    unit: 'switch',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    later: true,
-    default: false,
-    emptied: false,
-    rule: 'format',
-  },
-  matchup_odd: {
-    section: 'competition',
-    unit: 'choice',
-    eases: 'never',
-    bySeason: true,
-    among: { choice: 'format', is: MATCHUP_FORMATS },
-    later: true,
-    default: 'bye',
-    options: ['bye', 'median', 'double'],
-    rule: 'format',
-  },
+  matchup_double: { ...OF_MATCHUPS, unit: 'switch', default: false, emptied: false },
+  matchup_odd: { ...OF_MATCHUPS, unit: 'choice', default: 'bye', options: ['bye', 'median', 'double'] },
 } as const satisfies SettingRows;

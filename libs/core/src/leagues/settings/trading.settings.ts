@@ -1,60 +1,38 @@
 import type { SettingRows } from '../setting.model.js';
 
+/** A switch that allows trades. */
+const ALLOWED = { section: 'trading', unit: 'switch', eases: 'up', default: true, emptied: true } as const;
+
+const PICKS = { choice: 'free_agents', is: ['picks'] } as const;
+
 export const TRADING = {
   maxPickupsPerWeek: {
     section: 'trading',
     unit: 'count',
     eases: 'up',
-    among: { choice: 'free_agents', is: ['picks'] },
+    among: PICKS,
     begins: 'next-week',
     default: 1,
     max: 50,
     rule: { section: 'free-agents', explains: ['pickExpired', 'pickUsed'] },
   },
-  faTradesAllowed: {
-    section: 'trading',
-    unit: 'switch',
-    eases: 'up',
-    among: { choice: 'free_agents', is: ['picks'] },
-    default: true,
-    emptied: true,
-    rule: { section: 'free-agents' },
-  },
-  player_trades: {
-    section: 'trading',
-    unit: 'switch',
-    eases: 'up',
-    later: true,
-    default: true,
-    emptied: true,
-    rule: { section: 'trades', explains: ['playersNotTradable'] },
-  },
+  faTradesAllowed: { ...ALLOWED, among: PICKS, rule: { section: 'free-agents' } },
+  player_trades: { ...ALLOWED, later: true, rule: { section: 'trades', explains: ['playersNotTradable'] } },
   cap_trades: {
-    section: 'trading',
-    unit: 'switch',
-    eases: 'up',
+    ...ALLOWED,
     default: false,
     emptied: false,
     rule: { section: 'trades', explains: ['capSpaceNotTradable'] },
   },
   equal_trades: {
-    section: 'trading',
-    unit: 'switch',
+    ...ALLOWED,
     eases: 'down',
     later: true,
     default: false,
     emptied: false,
     rule: { section: 'trades', explains: ['unequalTrade'] },
   },
-  draftPickTradesAllowed: {
-    section: 'trading',
-    unit: 'switch',
-    eases: 'up',
-    only: 'dynasty',
-    default: true,
-    emptied: true,
-    rule: 'picksNotTradable',
-  },
+  draftPickTradesAllowed: { ...ALLOWED, only: 'dynasty', rule: 'picksNotTradable' },
   pick_seasons: {
     section: 'trading',
     unit: 'count',
