@@ -17,6 +17,8 @@ const answer = answersIn(() => import('./trade.answers.js'));
 const glance = answersIn(() => import('./trade-glance.answers.js'));
 const finder = answersIn(() => import('./finder/finder.answers.js'));
 
+const COMMAND = { key: true, answer: answer('tradeAnswer'), refuses: [409] } as const;
+
 /**
  * Trades between teams, from preview to reversal. Before acceptance only the two teams can see a trade; others get 404.
  */
@@ -36,77 +38,21 @@ export const tradeCalls = calls({
   /** Partners whose needs and surplus match those of the caller's team, with swaps from which both gain. */
   'GET /:league_id/trades/finder': { who: 'member', answer: finder('tradeFinderAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
-  'POST /:league_id/trades': {
-    who: 'ownTeam',
-    body: proposeTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    status: 201,
-    refuses: [409],
-  },
+  'POST /:league_id/trades': { ...COMMAND, who: 'ownTeam', body: proposeTradeSchema, status: 201 },
   'POST /:league_id/trades/preview': { who: 'member', body: previewTradeSchema, answer: answer('tradePreview') },
-  'POST /:league_id/trades/on-behalf': {
-    who: 'commissioner',
-    body: enterTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    status: 201,
-    refuses: [409],
-  },
+  'POST /:league_id/trades/on-behalf': { ...COMMAND, who: 'commissioner', body: enterTradeSchema, status: 201 },
   'GET /:league_id/trades/assets/:team_id': { who: 'member', answer: answer('tradableAssetsAnswer') },
-  'POST /:league_id/trades/:trade_id/withdraw': {
-    who: 'sideToMove',
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
-  'POST /:league_id/trades/:trade_id/decline': {
-    who: 'sideToMove',
-    body: declineTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
-  'POST /:league_id/trades/:trade_id/counter': {
-    who: 'sideToMove',
-    body: proposeTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    status: 201,
-    refuses: [409],
-  },
-  'POST /:league_id/trades/:trade_id/accept': {
-    who: 'sideToMove',
-    body: acceptTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
-  'POST /:league_id/trades/:trade_id/veto': {
-    who: 'commissioner',
-    body: vetoTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
-  'PUT /:league_id/trades/:trade_id/veto-vote': {
-    who: 'uninvolved',
-    body: vetoVoteSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
+  'POST /:league_id/trades/:trade_id/withdraw': { ...COMMAND, who: 'sideToMove' },
+  'POST /:league_id/trades/:trade_id/decline': { ...COMMAND, who: 'sideToMove', body: declineTradeSchema },
+  'POST /:league_id/trades/:trade_id/counter': { ...COMMAND, who: 'sideToMove', body: proposeTradeSchema, status: 201 },
+  'POST /:league_id/trades/:trade_id/accept': { ...COMMAND, who: 'sideToMove', body: acceptTradeSchema },
+  'POST /:league_id/trades/:trade_id/veto': { ...COMMAND, who: 'commissioner', body: vetoTradeSchema },
+  'PUT /:league_id/trades/:trade_id/veto-vote': { ...COMMAND, who: 'uninvolved', body: vetoVoteSchema },
   /** Checks if an executed trade can be reversed, with the reasons if not. */
   'GET /:league_id/trades/:trade_id/reversal': {
     who: 'commissioner',
     answer: answer('tradeReversalView'),
     refuses: [409],
   },
-  'POST /:league_id/trades/:trade_id/reverse': {
-    who: 'commissioner',
-    body: reverseTradeSchema,
-    key: true,
-    answer: answer('tradeAnswer'),
-    refuses: [409],
-  },
+  'POST /:league_id/trades/:trade_id/reverse': { ...COMMAND, who: 'commissioner', body: reverseTradeSchema },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageOf } from '../../messages/messages.js';
+import { reasonSchema } from '../../messages/reason.schema.js';
 import { countParam, idSchema, seasonSchema } from '../../request.parts.js';
-import { oneLine } from '../../text.rules.js';
 import { answersIn, calls } from '../../wire/call.js';
 
 const answer = answersIn(() => import('./matchup.answers.js'));
@@ -11,11 +11,7 @@ const part = answersIn(() => import('../../answer.parts.js'));
 const playoffOpening = z.object({
   team_id: idSchema,
   open: z.boolean(messageOf('openIsOnOrOff')),
-  reason: z
-    .string(messageOf('giveReason'))
-    .overwrite(oneLine)
-    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
-    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
+  reason: reasonSchema,
 });
 export type PlayoffOpeningBody = z.infer<typeof playoffOpening>;
 

@@ -8,6 +8,8 @@ import {
 
 const answer = answersIn(() => import('../trade.answers.js'));
 
+const DECISION = { key: true, answer: answer('conditionView'), refuses: [409] } as const;
+
 /** Open trade conditions and the trade block, readable by the whole league. */
 export const conditionCalls = calls({
   'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
@@ -16,30 +18,20 @@ export const conditionCalls = calls({
    * commissioners.
    */
   'POST /:league_id/trades/conditions/:condition_id/propose': {
+    ...DECISION,
     who: 'team',
     body: conditionOutcomeSchema,
-    key: true,
-    answer: answer('conditionView'),
-    refuses: [409],
   },
   'POST /:league_id/trades/conditions/:condition_id/confirm': {
+    ...DECISION,
     who: 'commissioner',
     body: confirmConditionSchema,
-    key: true,
-    answer: answer('conditionView'),
-    refuses: [409],
   },
   /**
    * A manager's vote on a condition of a commissioner's own trade, or its withdrawal. Votes of a third of the
    * uninvolved managers settle the condition.
    */
-  'PUT /:league_id/trades/conditions/:condition_id/vote': {
-    who: 'uninvolved',
-    body: conditionVoteSchema,
-    key: true,
-    answer: answer('conditionView'),
-    refuses: [409],
-  },
+  'PUT /:league_id/trades/conditions/:condition_id/vote': { ...DECISION, who: 'uninvolved', body: conditionVoteSchema },
   'GET /:league_id/trades/block': { who: 'member', answer: answer('tradeBlockAnswer') },
   'PUT /:league_id/trades/block/:team_id': {
     who: 'manager',

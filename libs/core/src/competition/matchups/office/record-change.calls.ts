@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { messageOf } from '../../../messages/messages.js';
+import { reasonSchema } from '../../../messages/reason.schema.js';
 import { idSchema } from '../../../request.parts.js';
-import { oneLine } from '../../../text.rules.js';
 import { answersIn, calls } from '../../../wire/call.js';
 
 const part = answersIn(() => import('../../../answer.parts.js'));
+const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [404, 409] } as const;
 
 /** Results that one change adds to a record or takes from it. */
 export const MOST_CHANGED = 99;
@@ -20,29 +21,13 @@ const change = z.object({
   wins: results,
   losses: results,
   ties: results,
-  reason: z
-    .string(messageOf('giveReason'))
-    .overwrite(oneLine)
-    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
-    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
+  reason: reasonSchema,
 });
 export type RecordChangeBody = z.infer<typeof change>;
 
 /** Results that a commissioner adds to a team's record in a season of matchups, or takes from it. */
 export const recordChangeCalls = calls({
-  'POST /:league_id/record-changes': {
-    who: 'commissioner',
-    body: change,
-    key: true,
-    answer: part('done'),
-    refuses: [404, 409],
-  },
+  'POST /:league_id/record-changes': { ...CHANGE, body: change },
   /** Takes the change back. Possible until the next period has ended. */
-  'DELETE /:league_id/record-changes/:change_id': {
-    who: 'commissioner',
-    params: { change_id: idSchema },
-    key: true,
-    answer: part('done'),
-    refuses: [404, 409],
-  },
+  'DELETE /:league_id/record-changes/:change_id': { ...CHANGE, params: { change_id: idSchema } },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { messageOf } from '../../../messages/messages.js';
+import { reasonSchema } from '../../../messages/reason.schema.js';
 import { countParam } from '../../../request.parts.js';
-import { oneLine } from '../../../text.rules.js';
 import { answersIn, calls } from '../../../wire/call.js';
 
 const part = answersIn(() => import('../../../answer.parts.js'));
+const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [409] } as const;
 
 const points = z
   .number(messageOf('pointsAreNumber'))
@@ -15,11 +16,7 @@ const points = z
 const setResult = z.object({
   home_points: points,
   away_points: points,
-  reason: z
-    .string(messageOf('giveReason'))
-    .overwrite(oneLine)
-    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
-    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
+  reason: reasonSchema,
 });
 export type SetResultBody = z.infer<typeof setResult>;
 
@@ -27,20 +24,7 @@ const params = { period: countParam, number: countParam };
 
 /** Results of the season’s regular matchups that a commissioner sets. */
 export const resultCalls = calls({
-  'PUT /:league_id/matchups/:period/:number/result': {
-    who: 'commissioner',
-    params,
-    body: setResult,
-    key: true,
-    answer: part('done'),
-    refuses: [409],
-  },
+  'PUT /:league_id/matchups/:period/:number/result': { ...CHANGE, params, body: setResult },
   /** The computed result counts again. Possible until the next period has ended. */
-  'DELETE /:league_id/matchups/:period/:number/result': {
-    who: 'commissioner',
-    params,
-    key: true,
-    answer: part('done'),
-    refuses: [409],
-  },
+  'DELETE /:league_id/matchups/:period/:number/result': { ...CHANGE, params },
 });

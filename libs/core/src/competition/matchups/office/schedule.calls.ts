@@ -5,6 +5,7 @@ import { countParam, idSchema } from '../../../request.parts.js';
 import { answersIn, calls } from '../../../wire/call.js';
 
 const part = answersIn(() => import('../../../answer.parts.js'));
+const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [409] } as const;
 
 const pairs = z.object({
   pairs: z
@@ -22,23 +23,9 @@ export type LastDayBody = z.infer<typeof lastDay>;
 /** The schedule of a season’s periods, as a commissioner edits it. */
 export const scheduleCalls = calls({
   /** Sets the pairs in a period that has not begun. Each team is named once; null is no opponent. */
-  'PUT /:league_id/matchups/:period/pairs': {
-    who: 'commissioner',
-    params: { period: countParam },
-    body: pairs,
-    key: true,
-    answer: part('done'),
-    refuses: [409],
-  },
+  'PUT /:league_id/matchups/:period/pairs': { ...CHANGE, params: { period: countParam }, body: pairs },
   /** Sets the last day of a period or round that has not begun. The next one begins on the day after it. */
-  'PUT /:league_id/matchups/:period/days': {
-    who: 'commissioner',
-    params: { period: countParam },
-    body: lastDay,
-    key: true,
-    answer: part('done'),
-    refuses: [409],
-  },
+  'PUT /:league_id/matchups/:period/days': { ...CHANGE, params: { period: countParam }, body: lastDay },
   /** Draws the schedule again from another seed, before the first period begins. */
-  'POST /:league_id/matchups/redraw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
+  'POST /:league_id/matchups/redraw': CHANGE,
 });

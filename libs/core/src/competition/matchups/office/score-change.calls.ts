@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { messageOf } from '../../../messages/messages.js';
+import { reasonSchema } from '../../../messages/reason.schema.js';
 import { countParam, idSchema } from '../../../request.parts.js';
-import { oneLine } from '../../../text.rules.js';
 import { answersIn, calls } from '../../../wire/call.js';
 import { MOST_CHANGED, SCORE_FIGURES } from './score-change.rules.js';
 
 const part = answersIn(() => import('../../../answer.parts.js'));
+const CHANGE = { who: 'commissioner', key: true, answer: part('done'), refuses: [404, 409] } as const;
 
 const change = z.object({
   team_id: idSchema,
@@ -18,30 +19,17 @@ const change = z.object({
     .min(-MOST_CHANGED, messageOf('amountIsWithin', { most: MOST_CHANGED }))
     .max(MOST_CHANGED, messageOf('amountIsWithin', { most: MOST_CHANGED }))
     .refine((given) => Number.isInteger(Math.round(given * 1e6) / 1e3), messageOf('pointsHaveAtMostThreeDecimals')),
-  reason: z
-    .string(messageOf('giveReason'))
-    .overwrite(oneLine)
-    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
-    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
+  reason: reasonSchema,
 });
 export type ScoreChangeBody = z.infer<typeof change>;
 
 /** Points or figures that a commissioner adds to a team's score in the period of a matchup, or takes from it. */
 export const scoreChangeCalls = calls({
   'POST /:league_id/matchups/:period/:number/score-changes': {
-    who: 'commissioner',
+    ...CHANGE,
     params: { period: countParam, number: countParam },
     body: change,
-    key: true,
-    answer: part('done'),
-    refuses: [404, 409],
   },
   /** Takes the change back. Possible until the next period has ended. */
-  'DELETE /:league_id/score-changes/:change_id': {
-    who: 'commissioner',
-    params: { change_id: idSchema },
-    key: true,
-    answer: part('done'),
-    refuses: [404, 409],
-  },
+  'DELETE /:league_id/score-changes/:change_id': { ...CHANGE, params: { change_id: idSchema } },
 });
