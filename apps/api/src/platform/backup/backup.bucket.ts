@@ -5,6 +5,7 @@ import { ask, type Answered } from '../http/ask.js';
 import { REAL_TOOLS, withRetries, type Again, type RetryTools } from '../http/retry.js';
 import { FILES } from './backup.format.js';
 import type { Config } from '../config/config.js';
+import type { S3Settings } from '../storage/s3.storage.js';
 
 /** Time limit of one file. The largest one, of 5 GB, needs 12 Mbit/s. */
 const DEADLINE_MS = 3_600_000;
@@ -13,13 +14,7 @@ const RETRIES = { retries: 3, backoffMs: 2_000, patienceMs: 60_000 };
 const ANSWER_BYTES = 64_000;
 
 /** An S3-compatible store, addressed by path. */
-export interface BackupBucket {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+export type BackupBucket = S3Settings;
 
 /**
  * Copies a backup into a bucket, under its own name. The manifest comes last, so a copy without one is incomplete.

@@ -1,32 +1,13 @@
+import type { PlayerRecord } from '@crease/core/players/files/import.rules.js';
 import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
-import type { PlayerStatus, Position, PositionDetail } from '@crease/core/players/players.values.js';
+import type { Position, PositionDetail } from '@crease/core/players/players.values.js';
 import { perColumn, SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 import { seasonOf } from '@crease/core/season.js';
 
 /** A generated player with all the data that an import has for a real one. */
-export interface SamplePlayer {
-  readonly id: number;
-  readonly full_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly position: Position;
+export interface SamplePlayer extends Omit<PlayerRecord, 'search_name' | 'is_sample' | 'source' | 'as_of'> {
   readonly position_detail: PositionDetail;
-  readonly nhl_club: string | null;
   readonly birth_date: string;
-  readonly shoots: 'L' | 'R';
-  readonly birth_country: string;
-  readonly status: PlayerStatus;
-  readonly status_as_of: string | null;
-  readonly status_note: string | null;
-  readonly contract_expiry: number | null;
-  readonly expiry_status: 'UFA' | 'RFA' | null;
-  readonly contract_type: string | null;
-  readonly clause: string | null;
-  readonly draft_year: number | null;
-  readonly draft_round: number | null;
-  readonly draft_overall: number | null;
-  readonly drafted_or_signed: boolean;
-  readonly roster_status: 'active' | 'minors' | 'ir' | 'no-contract';
   readonly rank: number;
   readonly contracts: readonly Contract[];
   readonly seasons: readonly PlayerSeason[];
