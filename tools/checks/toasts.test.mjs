@@ -35,6 +35,8 @@ function saidIn(file, code) {
   const said = [];
   const visit = (node) => {
     if (ts.isCallExpression(node) && SAYS.test(node.expression.getText())) said.push(node.arguments.flatMap(textsIn));
+    // What useChange says when a change is done.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'said') said.push(textsIn(node));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -55,6 +57,7 @@ test.each([
   ["showToast({ kind: 'success', text: `Offer of ${team}` })", ['Offer of ']],
   ["void toastWhile(request('POST /leave'), { loading: t.leaving, success: () => 'Left' })", ['Left']],
   ["showToast({ kind: 'error', text: state === 'open' ? t.open : say(t.closed, 'now') })", []],
+  ["useChange({ send, said: (_, { name }) => (name === '' ? t.made : `Made ${name}`) })", ['Made ']],
 ])('%s', (code, texts) => {
   expect(saidIn('example.tsx', code).flat()).toEqual(texts);
 });

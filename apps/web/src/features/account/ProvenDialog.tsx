@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { failureOf, refusedFields } from '../../platform/requests/failure.js';
 import { useFields, type Fields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Proof, proves, type ProofValue } from './Proof.js';
 
@@ -39,9 +39,9 @@ export function ProvenDialog<T, F extends object>({
   children,
 }: ProvenDialogProps<T, F>) {
   const [proof, setProof] = useState<ProofValue>({});
-  const change = useMutation({
-    mutationFn: (values: F) => send(proof, values),
-    onSuccess: onDone,
+  const change = useChange({
+    send: (values: F) => send(proof, values),
+    onDone,
     onError: (error) => {
       // A ticket is used up even if the change was refused.
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});

@@ -7,13 +7,13 @@ import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { endSession, renew, signIn, useAuth } from '../../platform/session/auth-store.js';
 import { openOverlay, type MailLink } from '../../platform/pages/overlays.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { PasswordField } from '../../ui/fields/PasswordField.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { Notice } from './Notice.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
@@ -79,17 +79,15 @@ function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message:
 
 function NewPassword({ token, onClose, onEntered }: { token: string; onClose: () => void; onEntered: () => void }) {
   const [left, setLeft] = useState(false);
-  const save = useMutation({
-    mutationFn: async (password: string) => {
+  const save = useChange({
+    send: async (password: string) => {
       const { email } = await request('POST /auth/reset', { body: { token, password }, plain: true });
       // The server has ended all sessions, including this browser's.
       endSession();
       return email;
     },
-    onSuccess: async (email, password) => {
-      showToast({ kind: 'success', text: t.passwordChanged, detail: t.otherSessionsSignedOut });
-      await signIn(email, password).then(onEntered, () => openOverlay('sign-in', email));
-    },
+    said: { text: t.passwordChanged, detail: t.otherSessionsSignedOut },
+    onDone: (email, password) => signIn(email, password).then(onEntered, () => openOverlay('sign-in', email)),
   });
   const form = useFields({ password: '' }, save);
   const { password } = form.values;

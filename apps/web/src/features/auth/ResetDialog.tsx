@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { request } from '../../platform/requests/api-client.js';
 import { useSystemConfig } from '../open-league/league-data.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { TextField } from '../../ui/fields/Field.js';
@@ -15,8 +15,8 @@ import * as t from './auth.words.en.js';
 /** Requests a password reset link. The answer does not reveal if the address has an account. */
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
   const [asked, setAsked] = useState(false);
-  const ask = useMutation({
-    mutationFn: (address: string) => request('POST /auth/reset-request', { body: { email: address }, plain: true }),
+  const ask = useChange({
+    send: (address: string) => request('POST /auth/reset-request', { body: { email: address }, plain: true }),
   });
   const form = useFields({ email: known }, ask);
   const email = form.values.email.trim();

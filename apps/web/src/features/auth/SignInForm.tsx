@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { signIn } from '../../platform/session/auth-store.js';
 import { refusedFields } from '../../platform/requests/failure.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
@@ -76,12 +76,12 @@ export function SignInForm({
 
 /** `onRefused`: the failure belongs to no field. */
 const useEnter = ({ keep, onDone, onRefused }: { keep: boolean; onDone: () => void; onRefused: () => void }) =>
-  useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) =>
+  useChange({
+    send: ({ email, password }: { email: string; password: string }) =>
       signIn(email.trim(), password, keep).catch((error: unknown) => {
         throw signInFailure(error);
       }),
-    onSuccess: onDone,
+    onDone,
     onError: (error) => {
       if (Object.keys(refusedFields(error)).length === 0) onRefused();
     },

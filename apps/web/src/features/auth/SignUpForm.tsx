@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ComponentProps } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
 import { request } from '../../platform/requests/api-client.js';
@@ -8,11 +7,11 @@ import { signUpToken, useInvitation } from './invitation.js';
 import { useInvitationPreview, useJoinLinkPreview } from './invitation-data.js';
 import { useJoinLink } from './join-link.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { PasswordField } from '../../ui/fields/PasswordField.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { useFirstWrong } from '../../ui/fields/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
@@ -135,16 +134,16 @@ function useCreateAccount({
   onFailure: (words: string) => void;
   onDone: () => void;
 }) {
-  return useMutation({
-    mutationFn: (body: ReturnType<typeof signUpBody>) => {
+  return useChange({
+    send: (body: ReturnType<typeof signUpBody>) => {
       const invitation = signUpToken();
       return request('POST /create-user', {
         body: invitation === null ? body : { ...body, invitation_token: invitation },
         plain: true,
       });
     },
-    onSuccess: async (_, { email, password }) => {
-      showToast({ kind: 'success', text: t.accountCreatedFor({ email }) });
+    said: (_, { email }) => t.accountCreatedFor({ email }),
+    onDone: async (_, { email, password }) => {
       await signIn(email, password).then(onSignIn, () => onFailure(t.accountCreatedSignInFailed));
       onDone();
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 
 const moveInKey = (leagueId: string) => [...keys.league(leagueId), 'move-in'] as const;
 
@@ -14,8 +15,8 @@ export function useMoveIns(leagueId: string) {
 /** Runs a trial or an import of a file. */
 export function useBring(leagueId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ text, name, dryRun }: { text: string; name: string; dryRun: boolean }) => {
+  return useChange({
+    send: ({ text, name, dryRun }: { text: string; name: string; dryRun: boolean }) => {
       const form = new FormData();
       form.append('file', new Blob([text], { type: 'application/json' }), name);
       return request('POST /:league_id/move-in', {
@@ -24,7 +25,7 @@ export function useBring(leagueId: string) {
         body: form,
       });
     },
-    onSuccess: (answer) => {
+    onDone: (answer) => {
       if (!answer.dry_run) void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
@@ -41,7 +42,7 @@ export function useUndoMove(leagueId: string) {
 
 /** The tables of a public Fantrax league. */
 export function useFantrax(leagueId: string) {
-  return useMutation({
-    mutationFn: (id: string) => request('GET /:league_id/move-in/fantrax', { league_id: leagueId, query: { id } }),
+  return useChange({
+    send: (id: string) => request('GET /:league_id/move-in/fantrax', { league_id: leagueId, query: { id } }),
   });
 }

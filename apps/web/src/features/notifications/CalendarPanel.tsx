@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
@@ -16,10 +17,10 @@ const KEY = [...keys.preferences, 'calendar'] as const;
 export function CalendarPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /calendar/address', { signal }) });
-  const change = useMutation({
-    mutationFn: (what: 'POST' | 'DELETE') =>
+  const change = useChange({
+    send: (what: 'POST' | 'DELETE') =>
       what === 'POST' ? request('POST /calendar/address') : request('DELETE /calendar/address'),
-    onSuccess: (answer) => client.setQueryData<CalendarAddress>(KEY, answer),
+    onDone: (answer) => client.setQueryData<CalendarAddress>(KEY, answer),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   const answer = query.data;

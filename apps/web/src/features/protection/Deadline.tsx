@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../platform/requests/api-client.js';
 import { DeadlineField, isSoon } from '../open-league/DeadlineField.js';
 import { keys } from '../open-league/league-data.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { localValue } from '../open-league/season-data.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { formatExact } from '../../ui/figures/time.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { cx } from '../../ui/cx.js';
 import { countdown } from './sheet.model.js';
 import * as t from './protection.words.en.js';
@@ -58,21 +56,15 @@ interface DialogProps {
 
 /** The commissioner sets or moves the deadline, or reopens locked sheets with a new one. */
 export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }: DialogProps) {
-  const client = useQueryClient();
-  const once = useOnce();
   const [now] = useState(() => Date.now());
-  const save = useMutation({
-    mutationFn: (body: { deadline: string; confirm_soon: boolean }) =>
-      once(body, (key) =>
-        reopening === null
-          ? request('PUT /:league_id/protection-deadline', { league_id: leagueId, body, key })
-          : request('POST /:league_id/protection-deadline/reopen', { league_id: leagueId, body, key }),
-      ),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: reopening === null ? t.deadlineSet : t.sheetsOpenedAgain });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+  const save = useChange({
+    send: (body: { deadline: string; confirm_soon: boolean }, key) =>
+      reopening === null
+        ? request('PUT /:league_id/protection-deadline', { league_id: leagueId, body, key })
+        : request('POST /:league_id/protection-deadline/reopen', { league_id: leagueId, body, key }),
+    said: reopening === null ? t.deadlineSet : t.sheetsOpenedAgain,
+    onDone: onClose,
+    stale: [keys.league(leagueId)],
   });
   const form = useFields(
     () => ({

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
 import type { LedgerKind, LedgerLinesBody } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { request } from '../../platform/requests/api-client.js';
-import { failureOf } from '../../platform/requests/failure.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { useFields } from '../../platform/requests/use-fields.js';
-import { keys, useLoadedLeague } from '../open-league/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { useLeagueChange } from '../open-league/use-league-change.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { Select } from '../../ui/fields/Select.js';
@@ -25,16 +23,9 @@ export function LedgerDialog({
   onClose: () => void;
 }) {
   const { league, teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
-  const once = useOnce();
-  const note = useMutation({
-    mutationFn: (body: LedgerLinesBody) =>
-      once(body, (key) => request('POST /:league_id/ledger', { league_id: leagueId, body, key })),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const note = useLeagueChange(leagueId, onClose, (body: LedgerLinesBody, key) =>
+    request('POST /:league_id/ledger', { league_id: leagueId, body, key }),
+  );
   const form = useFields(
     () => ({
       kind: 'fee' as LedgerKind,
@@ -94,14 +85,9 @@ export function RemoveLineDialog({
   team: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => request('DELETE /:league_id/ledger/:line_id', { league_id: leagueId, line_id: line.id }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const remove = useLeagueChange(leagueId, onClose, () =>
+    request('DELETE /:league_id/ledger/:line_id', { league_id: leagueId, line_id: line.id }),
+  );
   return (
     <FormDialog
       role="alertdialog"
@@ -111,8 +97,7 @@ export function RemoveLineDialog({
       submit={t.remove}
       danger
       cancel={t.keep}
-      busy={remove.isPending}
-      error={failureOf(remove.error)}
+      {...remove.sending}
       onSubmit={() => remove.mutate()}
     />
   );

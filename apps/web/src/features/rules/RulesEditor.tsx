@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RulesText } from '@crease/core/settings/rulebook.schema.js';
 import { ApiRefusal, request } from '../../platform/requests/api-client.js';
@@ -7,11 +6,11 @@ import { Dialog } from '../../ui/layers/Dialog.js';
 import { Field, controlClass } from '../../ui/fields/Field.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { rulesKey } from '../open-league/rules-data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import * as t from './rules.words.en.js';
 
 /** In characters; the server has the same limit. */
@@ -73,17 +72,13 @@ export function RulesEditor({
 }
 
 function useSaveRules(leagueId: string, text: RulesText | null, onSaved: () => void) {
-  const client = useQueryClient();
   // The version that was edited: saving is refused if another user has saved meanwhile.
   const [version] = useState(text?.id ?? null);
-  return useMutation({
-    mutationFn: (body: string) =>
-      request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.rulesSaved });
-      onSaved();
-      void client.invalidateQueries({ queryKey: rulesKey(leagueId) });
-    },
+  return useChange({
+    send: (body: string) => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
+    said: t.rulesSaved,
+    onDone: onSaved,
+    stale: [rulesKey(leagueId)],
   });
 }
 

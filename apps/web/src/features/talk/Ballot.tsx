@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { PollView } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { cx } from '../../ui/cx.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { useTalkChanged } from './talk.data.js';
 import { votesWords } from './PollResult.js';
 import * as t from './talk.words.en.js';
@@ -52,20 +50,17 @@ export function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView })
 }
 
 function useVote(leagueId: string, poll: PollView, onVoted: () => void) {
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
-  return useMutation({
-    mutationFn: (choices: number[]) =>
-      once([poll.id, choices], (key) =>
-        request('PUT /:league_id/polls/:poll_id/vote', {
-          league_id: leagueId,
-          poll_id: poll.id,
-          body: { choices },
-          key,
-        }),
-      ),
-    onSuccess: async () => {
-      showToast({ kind: 'success', text: poll.own === null ? t.voteCounted : t.voteChanged });
+  return useChange({
+    send: (choices: number[], key) =>
+      request('PUT /:league_id/polls/:poll_id/vote', {
+        league_id: leagueId,
+        poll_id: poll.id,
+        body: { choices },
+        key,
+      }),
+    said: poll.own === null ? t.voteCounted : t.voteChanged,
+    onDone: async () => {
       await changed();
       onVoted();
     },

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Switch } from '../../ui/fields/Switch.js';
@@ -25,13 +24,12 @@ export function NewThreadDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
   const [poll, setPoll] = useState<PollForm | null>(null);
-  const begin = useMutation({
-    mutationFn: (body: { title: string; body: string; poll: ReturnType<typeof pollBody> | null }) =>
-      once(body, (key) => request('POST /:league_id/talk', { league_id: leagueId, body, key })),
-    onSuccess: ({ thread_id }) => {
+  const begin = useChange({
+    send: (body: { title: string; body: string; poll: ReturnType<typeof pollBody> | null }, key) =>
+      request('POST /:league_id/talk', { league_id: leagueId, body, key }),
+    onDone: ({ thread_id }) => {
       onClose();
       void navigate(paths.thread(leagueId, thread_id));
       void changed();

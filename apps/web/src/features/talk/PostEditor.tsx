@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { WritingField } from './WritingField.js';
@@ -17,20 +16,17 @@ export function PostEditor({
   onClose,
 }: Pick<PostProps, 'leagueId' | 'threadId' | 'post' | 'names'> & { onClose: () => void }) {
   const [body, setBody] = useState(post.body ?? '');
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
-  const save = useMutation({
-    mutationFn: (text: string) =>
-      once(text, (key) =>
-        request('PATCH /:league_id/talk/:thread_id/posts/:post_id', {
-          league_id: leagueId,
-          thread_id: threadId,
-          post_id: post.id,
-          body: { body: text },
-          key,
-        }),
-      ),
-    onSuccess: async () => {
+  const save = useChange({
+    send: (text: string, key) =>
+      request('PATCH /:league_id/talk/:thread_id/posts/:post_id', {
+        league_id: leagueId,
+        thread_id: threadId,
+        post_id: post.id,
+        body: { body: text },
+        key,
+      }),
+    onDone: async () => {
       await changed();
       onClose();
     },

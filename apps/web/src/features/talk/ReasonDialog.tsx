@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isReason, ReasonField } from '../../ui/fields/ReasonField.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { useTalkChanged } from './talk.data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 
 /** A commissioner's action with a public reason. */
 export interface ReasonQuestion {
@@ -25,12 +23,11 @@ export function ReasonDialog({
   onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
-  const act = useMutation({
-    mutationFn: (said: string) => once(said, (key) => question.send(said, key)),
-    onSuccess: async () => {
-      showToast({ kind: 'success', text: question.done });
+  const act = useChange({
+    send: question.send,
+    said: question.done,
+    onDone: async () => {
       onClose();
       await changed();
     },

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { PollFields } from './PollFields.js';
@@ -16,15 +15,12 @@ import * as t from './talk.words.en.js';
 const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
 
 export function Reply({ leagueId, threadId, names }: { leagueId: string; threadId: string; names: readonly string[] }) {
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
   const [poll, setPoll] = useState<PollForm | null>(null);
-  const write = useMutation({
-    mutationFn: (body: { body: string; poll: ReturnType<typeof pollBody> | null }) =>
-      once(body, (key) =>
-        request('POST /:league_id/talk/:thread_id/posts', { league_id: leagueId, thread_id: threadId, body, key }),
-      ),
-    onSuccess: async () => {
+  const write = useChange({
+    send: (body: { body: string; poll: ReturnType<typeof pollBody> | null }, key) =>
+      request('POST /:league_id/talk/:thread_id/posts', { league_id: leagueId, thread_id: threadId, body, key }),
+    onDone: async () => {
       form.set({ body: '' });
       setPoll(null);
       await changed();

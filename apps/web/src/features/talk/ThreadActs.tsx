@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ThreadSummary } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { useTalkChanged } from './talk.data.js';
@@ -8,10 +8,10 @@ import * as t from './talk.words.en.js';
 
 export function ThreadActs({ leagueId, thread }: { leagueId: string; thread: ThreadSummary }) {
   const changed = useTalkChanged(leagueId);
-  const change = useMutation({
-    mutationFn: (body: { pinned?: boolean; closed?: boolean }) =>
+  const change = useChange({
+    send: (body: { pinned?: boolean; closed?: boolean }) =>
       request('PATCH /:league_id/talk/:thread_id', { league_id: leagueId, thread_id: thread.id, body }),
-    onSuccess: changed,
+    onDone: changed,
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   return (

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PostReaction } from '@crease/core/talk/talk.rules.js';
 import type { ThreadAnswer } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { showToast } from '../../ui/layers/toast.js';
 
 /** The threads of a league's board, in pages. */
@@ -76,15 +77,15 @@ export function useTalkChanged(leagueId: string): () => Promise<void> {
 
 export function useReact(leagueId: string, threadId: string) {
   const changed = useTalkChanged(leagueId);
-  return useMutation({
-    mutationFn: ({ postId, reaction, on }: { postId: string; reaction: PostReaction; on: boolean }) =>
+  return useChange({
+    send: ({ postId, reaction, on }: { postId: string; reaction: PostReaction; on: boolean }) =>
       request('PUT /:league_id/talk/:thread_id/posts/:post_id/reaction', {
         league_id: leagueId,
         thread_id: threadId,
         post_id: postId,
         body: { reaction, on },
       }),
-    onSuccess: changed,
+    onDone: changed,
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
 }

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PostView } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { paths } from '../../platform/pages/paths.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { showToast } from '../../ui/layers/toast.js';
 import type { PostAct } from './PostItem.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { useTalkChanged } from './talk.data.js';
@@ -75,21 +73,18 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const once = useOnce();
   const changed = useTalkChanged(leagueId);
-  const remove = useMutation({
-    mutationFn: () =>
-      once(post.id, (key) =>
-        request('DELETE /:league_id/talk/:thread_id/posts/:post_id', {
-          league_id: leagueId,
-          thread_id: threadId,
-          post_id: post.id,
-          key,
-        }),
-      ),
-    onSuccess: async ({ thread_gone }) => {
+  const remove = useChange({
+    send: (_, key) =>
+      request('DELETE /:league_id/talk/:thread_id/posts/:post_id', {
+        league_id: leagueId,
+        thread_id: threadId,
+        post_id: post.id,
+        key,
+      }),
+    said: ({ thread_gone }) => (thread_gone ? t.threadDeleted : t.postDeleted),
+    onDone: async ({ thread_gone }) => {
       onClose();
-      showToast({ kind: 'success', text: thread_gone ? t.threadDeleted : t.postDeleted });
       if (thread_gone) void navigate(paths.talk(leagueId), { replace: true });
       await changed();
     },

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markOf } from '@crease/core/team-mark.js';
 import { PICTURE_WORDS } from '@crease/core/auth/words/picture.words.js';
@@ -7,10 +6,10 @@ import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/files/pictures.js';
 import { useFields } from '../../platform/requests/use-fields.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/fields/PictureField.js';
-import { showToast } from '../../ui/layers/toast.js';
 import { TeamMarkField } from './TeamMarkField.js';
 import * as t from './teams.words.en.js';
 
@@ -36,9 +35,8 @@ export function TeamDialog({
 }) {
   // The name when the dialog opened: a name set by another user meanwhile is not a change here.
   const [opened] = useState(name);
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: async ({ team_name, file, chosen }: TeamChange) => {
+  const save = useChange({
+    send: async ({ team_name, file, chosen }: TeamChange) => {
       const uploaded = file === null ? chosen : await uploadPicture(file);
       return request('PATCH /:league_id/teams/:team_id', {
         league_id: leagueId,
@@ -46,12 +44,9 @@ export function TeamDialog({
         body: { team_name, picture: uploaded },
       });
     },
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.teamSaved });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      void client.invalidateQueries({ queryKey: keys.myLeagues });
-    },
+    said: t.teamSaved,
+    onDone: onClose,
+    stale: [keys.league(leagueId), keys.myLeagues],
   });
   const form = useFields<{ team_name: string; file: PictureChange; mark: string | null }>(
     { team_name: opened, file: null, mark: markOf(picture) === null ? null : picture },

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PLAY } from '@crease/core/leagues/settings/play.settings.js';
 import { request } from '../../platform/requests/api-client.js';
-import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
+import { useChange } from '../../platform/requests/use-change.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Stepper } from '../../ui/fields/Stepper.js';
-import { showToast } from '../../ui/layers/toast.js';
 import * as t from './trades.words.en.js';
 
 export function ReviewDialog({
@@ -18,19 +16,12 @@ export function ReviewDialog({
   hours: number;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const [hours, setHours] = useState(before);
-  const save = useMutation({
-    mutationFn: () =>
-      request('PATCH /:league_id/settings', { league_id: leagueId, body: { trade_review_hours: hours } }),
-    onSuccess: () => {
-      showToast({
-        kind: 'success',
-        text: hours === 0 ? t.reviewSwitchedOff : t.reviewSetToHours({ hours }),
-      });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
-    },
+  const save = useChange({
+    send: () => request('PATCH /:league_id/settings', { league_id: leagueId, body: { trade_review_hours: hours } }),
+    said: hours === 0 ? t.reviewSwitchedOff : t.reviewSetToHours({ hours }),
+    onDone: onClose,
+    stale: [keys.trades(leagueId)],
   });
   return (
     <FormDialog
@@ -39,8 +30,7 @@ export function ReviewDialog({
       description={t.reviewOfTradesHint}
       submit={t.saveReview}
       ready={hours !== before}
-      busy={save.isPending}
-      error={failureOf(save.error)}
+      {...save.sending}
       onSubmit={() => save.mutate()}
     >
       <Stepper

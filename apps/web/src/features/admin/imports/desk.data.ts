@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictsAnswer, TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import type { MergeBody, SettleBody } from '@crease/core/imports/desk/desk.schema.js';
 import { request, url } from '../../../platform/requests/api-client.js';
 import { freshToken } from '../../../platform/session/auth-store.js';
 import { saveFile } from '../../../platform/files/save-file.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import * as t from './imports.words.en.js';
 
 const ADMIN = ['admin'] as const;
@@ -23,9 +24,9 @@ export const useWorld = () =>
 
 export function useLoadWorld() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request('POST /admin/world'),
-    onSuccess: (world) => client.setQueryData(WORLD, world),
+  return useChange({
+    send: () => request('POST /admin/world'),
+    onDone: (world) => client.setQueryData(WORLD, world),
     onError: () => client.invalidateQueries({ queryKey: WORLD }),
   });
 }
@@ -48,13 +49,10 @@ export const useConflicts = () =>
 
 export function useSettle() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SettleBody) => request('POST /admin/contract-conflicts', { body }),
-    onSuccess: (open: ConflictsAnswer) => {
-      client.setQueryData(CONFLICTS, open);
-      void client.invalidateQueries({ queryKey: WORLD });
-      void client.invalidateQueries({ queryKey: ['league'] });
-    },
+  return useChange({
+    send: (body: SettleBody) => request('POST /admin/contract-conflicts', { body }),
+    onDone: (open: ConflictsAnswer) => client.setQueryData(CONFLICTS, open),
+    stale: [WORLD, ['league']],
   });
 }
 
@@ -70,12 +68,10 @@ export const useTwins = () =>
 
 export function useMerge() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MergeBody) => request('POST /admin/player-twins', { body }),
-    onSuccess: (left: TwinsAnswer) => {
-      client.setQueryData(TWINS, left);
-      void client.invalidateQueries({ queryKey: ['league'] });
-    },
+  return useChange({
+    send: (body: MergeBody) => request('POST /admin/player-twins', { body }),
+    onDone: (left: TwinsAnswer) => client.setQueryData(TWINS, left),
+    stale: [['league']],
     onError: () => client.invalidateQueries({ queryKey: TWINS }),
   });
 }

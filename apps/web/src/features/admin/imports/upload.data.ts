@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { UPLOAD_KINDS } from '@crease/core/players/files/upload.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { showToast } from '../../../ui/layers/toast.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { useRefreshAdmin } from '../admin.data.js';
 import { countWords } from './ReportRows.js';
 import * as t from './imports.words.en.js';
@@ -19,8 +18,8 @@ interface Sending {
 /** Sends a file: first as a trial run, then as the import. */
 export function useSendFile() {
   const refresh = useRefreshAdmin();
-  return useMutation({
-    mutationFn: ({ kind, file, name, dryRun, leagueId = null, conflicts }: Sending) => {
+  return useChange({
+    send: ({ kind, file, name, dryRun, leagueId = null, conflicts }: Sending) => {
       const form = new FormData();
       form.append('file', file, name);
       return request('POST /admin/imports', {
@@ -28,14 +27,10 @@ export function useSendFile() {
         body: form,
       });
     },
-    onSuccess: (answer) => {
-      if (answer.dry_run) return;
-      showToast({
-        kind: 'success',
-        text: t.sourceWasImported({ source: answer.source }),
-        detail: countWords(answer.counts),
-      });
-      refresh();
+    said: ({ dry_run, source, counts }) =>
+      dry_run ? null : { text: t.sourceWasImported({ source }), detail: countWords(counts) },
+    onDone: ({ dry_run }) => {
+      if (!dry_run) refresh();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
@@ -6,6 +6,7 @@ import { statusNoteWords } from '@crease/core/players/files/status-note.words.js
 import { request } from '../../../platform/requests/api-client.js';
 import { statusTag } from '../../players/player-status.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { SearchField, TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
@@ -84,13 +85,10 @@ export function PlayerStatusPanel() {
 
 /** Removes a manual status, so that the NHL's roster report applies again. */
 function LeaveButton({ player }: { player: AdminPlayer }) {
-  const client = useQueryClient();
-  const leave = useMutation({
-    mutationFn: () => request('DELETE /admin/players/:player_id/status', { player_id: player.id }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.playerLeftToReport({ player: player.full_name }) });
-      void client.invalidateQueries({ queryKey: ['admin'] });
-    },
+  const leave = useChange({
+    send: () => request('DELETE /admin/players/:player_id/status', { player_id: player.id }),
+    said: t.playerLeftToReport({ player: player.full_name }),
+    stale: [['admin']],
     onError: () => showToast({ kind: 'error', text: t.playerNotLeftToReport({ player: player.full_name }) }),
   });
   return (
@@ -107,19 +105,12 @@ function LeaveButton({ player }: { player: AdminPlayer }) {
 }
 
 function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => void }) {
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: (body: { status: PlayerStatus; note: string | null }) =>
+  const save = useChange({
+    send: (body: { status: PlayerStatus; note: string | null }) =>
       request('PUT /admin/players/:player_id/status', { player_id: player.id, body }),
-    onSuccess: (_, { status }) => {
-      showToast({
-        kind: 'success',
-        text: t.playerHasStatus({ player: player.full_name, status: STATUS_LABELS[status] }),
-      });
-      onClose();
-      void client.invalidateQueries({ queryKey: ['admin'] });
-      void client.invalidateQueries({ queryKey: ['league'] });
-    },
+    said: (_, { status }) => t.playerHasStatus({ player: player.full_name, status: STATUS_LABELS[status] }),
+    onDone: onClose,
+    stale: [['admin'], ['league']],
   });
   const form = useFields({ status: player.status, note: noteOf(player) }, save);
   const { status, note } = form.values;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { paths } from '../../../platform/pages/paths.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
@@ -36,9 +37,9 @@ export function DelaysPanel() {
 function DelayRow({ delay }: { delay: Delay }) {
   const { league_id, league_name, task, since, tries, next_try_at: next, cause } = delay;
   const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => request('POST /admin/league-delays/retry', { body: { league_id, task } }),
-    onSuccess: (answer) => client.setQueryData(KEY, answer),
+  const retry = useChange({
+    send: () => request('POST /admin/league-delays/retry', { body: { league_id, task } }),
+    onDone: (answer) => client.setQueryData(KEY, answer),
   });
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">

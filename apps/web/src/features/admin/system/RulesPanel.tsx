@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { formatMoney } from '@crease/core/money.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { failureOf, refusedFields } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { queryClient } from '../../../platform/requests/query-client.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { useRefreshAdmin } from '../admin.data.js';
 import * as t from './system.words.en.js';
 
@@ -21,23 +19,20 @@ interface Change {
   minimum_salary?: number;
 }
 
-function useChange(saved: (config: AdminConfigAnswer) => string) {
+function useSetRule(saved: (config: AdminConfigAnswer) => string) {
   const refresh = useRefreshAdmin();
-  return useMutation({
-    mutationFn: (change: Change) => request('PUT /admin/config', { body: change }),
-    onSuccess: (config) => {
-      showToast({ kind: 'success', text: saved(config) });
-      refresh();
-      void queryClient.invalidateQueries({ queryKey: keys.system });
-      void queryClient.invalidateQueries({ queryKey: ['league'] });
-    },
+  return useChange({
+    send: (change: Change) => request('PUT /admin/config', { body: change }),
+    said: saved,
+    onDone: refresh,
+    stale: [keys.system, ['league']],
   });
 }
 
 /** The installation's season: the calendar's, or one that is set until it is cleared. */
 export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   const [season, setSeason] = useState(config.current_season);
-  const save = useChange(({ current_season }) => t.seasonIs({ season: current_season }));
+  const save = useSetRule(({ current_season }) => t.seasonIs({ season: current_season }));
   const seasons = [...new Set([config.current_season, config.calendar_season, ...config.seasons])].sort().reverse();
   const behind = config.season_set && config.current_season < config.calendar_season;
   return (
@@ -85,7 +80,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
 export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   const { starts_on, ends_on, set } = config.season_dates;
   const [dates, setDates] = useState({ starts_on, ends_on });
-  const save = useChange(({ season_dates }) =>
+  const save = useSetRule(({ season_dates }) =>
     t.seasonRunsFromTo({ first: season_dates.starts_on, last: season_dates.ends_on }),
   );
   const wrong = refusedFields(save.error);
@@ -130,7 +125,7 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   const [amount, setAmount] = useState(config.minimum_salary);
   const setFor = config.minimum_salary_season;
   const behind = setFor !== null && setFor < config.current_season;
-  const save = useChange(({ minimum_salary }) => t.minimumSalaryIs({ amount: formatMoney(minimum_salary) }));
+  const save = useSetRule(({ minimum_salary }) => t.minimumSalaryIs({ amount: formatMoney(minimum_salary) }));
   return (
     <div className="flex flex-col gap-3">
       <FormAlert message={failureOf(save.error, ['minimum_salary'])} />

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES } from '@crease/core/auth/links.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import { TextField } from '../../../ui/fields/Field.js';
@@ -12,11 +12,10 @@ import * as t from './users.words.en.js';
 
 /** Explains the effect of disabling and asks for a reason, which goes into the security log. */
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
-  const disable = useMutation({
-    mutationFn: (reason: string) =>
-      request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason } }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.userWasDisabled({ user: user.user_name }), detail: t.allSessionsEnded });
+  const disable = useChange({
+    send: (reason: string) => request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason } }),
+    said: { text: t.userWasDisabled({ user: user.user_name }), detail: t.allSessionsEnded },
+    onDone: () => {
       onDone();
       onClose();
     },

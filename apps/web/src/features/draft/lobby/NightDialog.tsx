@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { useOnce } from '../../../platform/requests/once.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
@@ -24,17 +23,14 @@ export default function NightDialog({
   changed: () => Promise<void>;
   onClose: () => void;
 }) {
-  const once = useOnce();
   const night = state.night ?? null;
   const [now] = useState(() => Date.now());
-  const save = useMutation({
-    mutationFn: (body: NightForm | null) =>
-      once({ body }, (key) =>
-        body === null
-          ? draftOffice.clearNight(leagueId, state.id, key)
-          : draftOffice.setNight(leagueId, state.id, { ...body }, key),
-      ),
-    onSuccess: async (_, body) => {
+  const save = useChange({
+    send: (body: NightForm | null, key) =>
+      body === null
+        ? draftOffice.clearNight(leagueId, state.id, key)
+        : draftOffice.setNight(leagueId, state.id, { ...body }, key),
+    onDone: async (_, body) => {
       await changed();
       showToast({ kind: 'success', text: body === null ? t.dateTakenBack : t.dateIsSet });
       onClose();

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './enter.words.en.js';
 
 /** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */
@@ -114,14 +112,12 @@ function DeclineDialog({
   onClose: () => void;
   onDeclined: () => void;
 }) {
-  const client = useQueryClient();
-  const decline = useMutation({
-    mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.myLeagues });
-      showToast({ kind: 'success', text: entry.co_manager ? t.coManagingDeclined : t.invitationDeclined });
-      onDeclined();
-    },
+  const decline = useChange({
+    send: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
+    said: entry.co_manager ? t.coManagingDeclined : t.invitationDeclined,
+    onDone: onDeclined,
+    stale: [keys.myLeagues],
+    waits: true,
   });
   return (
     <FormDialog
@@ -136,8 +132,7 @@ function DeclineDialog({
       submit={t.declineInvitation}
       danger
       cancel={t.keepInvitation}
-      busy={decline.isPending}
-      error={failureOf(decline.error)}
+      {...decline.sending}
       onSubmit={() => decline.mutate()}
     />
   );

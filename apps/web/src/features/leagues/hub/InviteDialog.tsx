@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys, useSystemConfig } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
@@ -48,17 +47,12 @@ export function InviteDialog({
 }
 
 function useInvite(leagueId: string, teamId: string) {
-  const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (email: string) => {
+  return useChange({
+    send: (email: string, key) => {
       const body = { team_id: teamId, email: email === '' ? null : email };
-      return once(body, (key) => request('POST /:league_id/invitations', { league_id: leagueId, body, key }));
+      return request('POST /:league_id/invitations', { league_id: leagueId, body, key });
     },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
-      void client.invalidateQueries({ queryKey: keys.mail(leagueId) });
-    },
+    stale: [keys.invitations(leagueId), keys.mail(leagueId)],
   });
 }
 

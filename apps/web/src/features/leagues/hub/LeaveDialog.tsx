@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { keys, useMembers, useMyLeagues } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Spinner } from '../../../ui/Spinner.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import type { ComponentProps } from 'react';
 import * as t from './hub.words.en.js';
 
@@ -77,17 +75,12 @@ function useLeave({
   onLeft: () => void;
   onRefused: () => void;
 }) {
-  const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (body: { successor_id: string | null }) =>
-      once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.leagueLeft({ league: name }) });
-      onLeft();
-      void client.invalidateQueries({ queryKey: keys.myLeagues });
-      void client.invalidateQueries({ queryKey: keys.inbox });
-    },
+  return useChange({
+    send: (body: { successor_id: string | null }, key) =>
+      request('POST /:league_id/leave', { league_id: leagueId, body, key }),
+    said: t.leagueLeft({ league: name }),
+    onDone: onLeft,
+    stale: [keys.myLeagues, keys.inbox],
     onError: onRefused,
   });
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MemberView } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
-import { failureOf } from '../../../platform/requests/failure.js';
 import { keys, useMembers } from '../../open-league/league-data.js';
 import { openLeaveLeague } from '../../../platform/pages/overlays.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
@@ -109,13 +109,10 @@ function MemberMenu({
 }
 
 function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member: MemberView; onClose: () => void }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => request('DELETE /:league_id/members/:user_id', { league_id: leagueId, user_id: member.user_id }),
-    onSuccess: () => {
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+  const remove = useChange({
+    send: () => request('DELETE /:league_id/members/:user_id', { league_id: leagueId, user_id: member.user_id }),
+    onDone: onClose,
+    stale: [keys.league(leagueId)],
   });
   return (
     <FormDialog
@@ -128,8 +125,7 @@ function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member:
       submit={t.removeFromLeague}
       danger
       cancel={t.keepMember}
-      busy={remove.isPending}
-      error={failureOf(remove.error)}
+      {...remove.sending}
       onSubmit={() => remove.mutate()}
     />
   );

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Copy from 'lucide-react/icons/copy';
@@ -7,23 +6,23 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { download, fileName } from '../../../platform/files/download.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { paths } from '../../../platform/pages/paths.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
 import * as t from './hub.words.en.js';
 
 /** Exports the whole league at any time. */
 export function MoveOutPanel({ league }: { league: LeagueView }) {
-  const take = useMutation({
-    mutationFn: () =>
+  const take = useChange({
+    send: () =>
       download(
         `${league.league_id}/archive`,
         `${fileName(league.league_name)}-${new Date().toISOString().slice(0, 10)}.zip`,
         t.archiveFailed,
       ),
-    onSuccess: () => showToast({ kind: 'success', text: t.archiveDownloaded }),
+    said: t.archiveDownloaded,
   });
   return (
     <Panel title={t.moveOut}>

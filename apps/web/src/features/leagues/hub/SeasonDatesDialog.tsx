@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
 import { dayWords, daysBetween, isDay } from '@crease/core/calendar.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 /** Corrects the dates of the running or the coming season. A preview first shows what moves with them. */
@@ -77,16 +76,11 @@ export function SeasonDatesDialog(props: {
 }
 
 function useSaveDates(leagueId: string, onClose: () => void) {
-  const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (body: SeasonDatesBody) =>
-      once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: leagueId, body, key })),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.seasonDatesCorrected });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+  return useChange({
+    send: (body: SeasonDatesBody, key) => request('PUT /:league_id/phase/dates', { league_id: leagueId, body, key }),
+    said: t.seasonDatesCorrected,
+    onDone: onClose,
+    stale: [keys.league(leagueId)],
   });
 }
 

@@ -3,7 +3,7 @@ import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.j
 import type { WebhookBody } from '@crease/core/notifications/webhook.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
@@ -21,23 +21,17 @@ export const useWebhook = (leagueId: string) =>
 
 export function useWebhookActs(leagueId: string) {
   const client = useQueryClient();
-  const once = useOnce();
   const show = (answer: WebhookAnswer) => client.setQueryData<WebhookAnswer>(key(leagueId), answer);
   const onError = (error: Error) => showToast({ kind: 'error', text: error.message });
   return {
-    set: useMutation({
-      mutationFn: (body: WebhookBody) =>
-        once(body, (idempotency) =>
-          request('PUT /:league_id/webhook', { league_id: leagueId, body, key: idempotency }),
-        ),
-      onSuccess: show,
+    set: useChange({
+      send: (body: WebhookBody, idempotency) =>
+        request('PUT /:league_id/webhook', { league_id: leagueId, body, key: idempotency }),
+      onDone: show,
     }),
-    remove: useMutation({
-      mutationFn: () =>
-        once('remove', (idempotency) =>
-          request('DELETE /:league_id/webhook', { league_id: leagueId, key: idempotency }),
-        ),
-      onSuccess: show,
+    remove: useChange({
+      send: (_, idempotency) => request('DELETE /:league_id/webhook', { league_id: leagueId, key: idempotency }),
+      onDone: show,
       onError,
     }),
     test: useMutation({

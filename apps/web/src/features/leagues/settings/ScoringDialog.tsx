@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
@@ -6,12 +5,11 @@ import { CATEGORIES, sameWeight, scoringOf, type Scoring } from '@crease/core/pl
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { isReason } from '../../../ui/fields/ReasonField.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { ScoringFields } from './ScoringFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
@@ -55,8 +53,7 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
       description={t.scoringHint}
       submit={t.previewChanges}
       ready={changed}
-      busy={look.isPending}
-      error={failureOf(look.error)}
+      {...look.sending}
       onSubmit={() => {
         if (scoring !== null) look.mutate({ scoring });
       }}
@@ -74,18 +71,14 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
 }
 
 function useSaveScoring(leagueId: string, opened: Scoring, onClose: () => void) {
-  const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: ({ set, force }: { set: Scoring; force: Forced | null }) => {
+  return useChange({
+    send: ({ set, force }: { set: Scoring; force: Forced | null }, key) => {
       const body = { scoring: set, ...(force === null ? {} : { force }), seen: { scoring: opened } };
-      return once(body, (key) => request('PATCH /:league_id/settings', { league_id: leagueId, body, key }));
+      return request('PATCH /:league_id/settings', { league_id: leagueId, body, key });
     },
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.scoringSaved });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+    said: t.scoringSaved,
+    onDone: onClose,
+    stale: [keys.league(leagueId)],
   });
 }
 

@@ -8,6 +8,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { useSettings } from './settings.data.js';
 import { seenOf } from './settings-form.model.js';
@@ -28,9 +29,9 @@ export function useSettingsTime(league: LeagueView) {
 }
 
 export const usePreviewSettings = (leagueId: string, onSuccess: (preview: SettingsPreviewAnswer) => void) =>
-  useMutation({
-    mutationFn: (body: SettingsChange) => request('POST /:league_id/settings/preview', { league_id: leagueId, body }),
-    onSuccess,
+  useChange({
+    send: (body: SettingsChange) => request('POST /:league_id/settings/preview', { league_id: leagueId, body }),
+    onDone: onSuccess,
   });
 
 export function useSaveSettings({

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { formatDay } from '../../../ui/figures/time.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './card.words.en.js';
 
 const WORDS: Record<PlayerStatus, string> = {
@@ -35,24 +35,18 @@ const useOverride = (leagueId: string, playerId: number) =>
 
 /** Sets a status, or ends it with null. */
 function useChangeStatus(leagueId: string, player: StatusDialogProps['player'], onDone: () => void) {
-  const client = useQueryClient();
   const one = { league_id: leagueId, player_id: player.id };
-  return useMutation({
-    mutationFn: (body: { status: PlayerStatus; reason: string } | null) =>
+  return useChange({
+    send: (body: { status: PlayerStatus; reason: string } | null) =>
       body === null
         ? request('DELETE /:league_id/players/:player_id/status', one).then(() => undefined)
         : request('PUT /:league_id/players/:player_id/status', { ...one, body }).then(() => undefined),
-    onSuccess: (_, body) => {
-      showToast({
-        kind: 'success',
-        text:
-          body === null
-            ? t.playerHasImportedStatusAgain({ player: player.full_name })
-            : t.playerStatusInLeague({ player: player.full_name, status: WORDS[body.status] }),
-      });
-      onDone();
-      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+    said: (_, body) =>
+      body === null
+        ? t.playerHasImportedStatusAgain({ player: player.full_name })
+        : t.playerStatusInLeague({ player: player.full_name, status: WORDS[body.status] }),
+    onDone,
+    stale: [keys.league(leagueId)],
   });
 }
 

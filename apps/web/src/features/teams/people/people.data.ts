@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../platform/requests/api-client.js';
-import { useOnce } from '../../../platform/requests/once.js';
 import { showToast, toastWhile } from '../../../ui/layers/toast.js';
 import { keys } from '../../open-league/league-data.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import * as t from './people.words.en.js';
 
 export interface OfTeam {
@@ -22,23 +22,16 @@ export const usePeople = (of: OfTeam) =>
 
 export function useInviteCoManager(of: OfTeam) {
   const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (email: string) => {
-      const body = { email: email === '' ? null : email };
-      return once(body, (key) =>
-        request('POST /:league_id/teams/:team_id/co-managers/invitations', {
-          league_id: of.leagueId,
-          team_id: of.teamId,
-          body,
-          key,
-        }),
-      );
-    },
-    onSuccess: (answer, email) => {
-      client.setQueryData(keyOf(of), answer);
-      showToast({ kind: 'success', text: email === '' ? t.linkMade : t.invited });
-    },
+  return useChange({
+    send: (email: string, key) =>
+      request('POST /:league_id/teams/:team_id/co-managers/invitations', {
+        league_id: of.leagueId,
+        team_id: of.teamId,
+        body: { email: email === '' ? null : email },
+        key,
+      }),
+    said: (_, email) => (email === '' ? t.linkMade : t.invited),
+    onDone: (answer) => client.setQueryData(keyOf(of), answer),
   });
 }
 
@@ -64,19 +57,16 @@ export function useChangePerson(
   { userId, change, done }: { userId: string; change: 'remove' | 'hand-over'; done: string },
   onDone: () => void,
 ) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => {
+  return useChange({
+    send: () => {
       const person = { league_id: of.leagueId, team_id: of.teamId, user_id: userId };
       return change === 'remove'
         ? request('DELETE /:league_id/teams/:team_id/co-managers/:user_id', person)
         : request('POST /:league_id/teams/:team_id/co-managers/:user_id/hand-over', person);
     },
-    onSuccess: () => {
-      showToast({ kind: 'success', text: done });
-      onDone();
-      void client.invalidateQueries({ queryKey: keys.league(of.leagueId) });
-    },
+    said: done,
+    onDone,
+    stale: [keys.league(of.leagueId)],
   });
 }
 

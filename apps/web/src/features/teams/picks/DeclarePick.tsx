@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { capital } from '@crease/core/text.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { failureOf } from '../../../platform/requests/failure.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import type { Declaring } from './PickActs.js';
 import * as t from '../teams.words.en.js';
 
@@ -46,8 +43,6 @@ export function DeclarePick({
   declaring: Declaring;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const once = useOnce();
   const drafts = draftsOf(picks);
   const [draft, setDraft] = useState(drafts[0]?.key ?? '');
   const [round, setRound] = useState(1);
@@ -55,16 +50,13 @@ export function DeclarePick({
   const chosen = drafts.find(({ key }) => key === draft);
   const words = WORDS[declaring.what];
   const adding = declaring.what === 'added';
-  const send = useMutation({
-    mutationFn: () => {
-      const body = bodyOf(declaring, team.id, chosen, round, reason.trim());
-      return once(body, (key) => request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }));
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      showToast({ kind: 'success', text: adding ? t.hasCompensatoryPick({ team: team.name }) : t.pickChanged });
-      onClose();
-    },
+  const declare = useChange({
+    send: (body: DeclarePickBody, key) =>
+      request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }),
+    said: adding ? t.hasCompensatoryPick({ team: team.name }) : t.pickChanged,
+    onDone: onClose,
+    stale: [keys.league(leagueId)],
+    waits: true,
   });
   return (
     <FormDialog
@@ -74,9 +66,8 @@ export function DeclarePick({
       submit={words.act}
       danger={declaring.what === 'forfeited' || declaring.what === 'removed'}
       ready={isReason(reason)}
-      busy={send.isPending}
-      error={failureOf(send.error)}
-      onSubmit={() => send.mutate()}
+      {...declare.sending}
+      onSubmit={() => declare.mutate(bodyOf(declaring, team.id, chosen, round, reason.trim()))}
     >
       {adding && <DraftFields drafts={drafts} chosen={chosen} round={round} onDraft={setDraft} onRound={setRound} />}
       <ReasonField hint={t.leagueSeesItHint} autoFocus={!adding} value={reason} onChange={setReason} />

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TradeBlockView, TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { useTradeAssets } from '../trades-data.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
@@ -11,7 +11,6 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { AssetPicker } from '../offer/AssetPicker.js';
 import { emptySide, toggleAsset, type Offer } from '../offer.model.js';
 import * as t from '../trades.words.en.js';
@@ -39,14 +38,13 @@ const offerOf = (block: TradeBlockView): Offer => ({
 });
 
 function useSaveBlock({ leagueId, block, onClose }: TradeBlockDialogProps, assets: TradableAssetsAnswer | undefined) {
-  const client = useQueryClient();
   // Drop assets traded away meanwhile: they can no longer be unticked and would block the rest.
   const has = {
     players: (id: number) => assets?.players.some(({ player_id }) => player_id === id) ?? true,
     picks: (id: string) => assets?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,
   };
-  return useMutation({
-    mutationFn: ({ side, words }: { side: Offer['sides'][0]; words: string }) =>
+  return useChange({
+    send: ({ side, words }: { side: Offer['sides'][0]; words: string }) =>
       request('PUT /:league_id/trades/block/:team_id', {
         league_id: leagueId,
         team_id: block.team_id,
@@ -60,11 +58,9 @@ function useSaveBlock({ leagueId, block, onClose }: TradeBlockDialogProps, asset
           looking_for: words.trim(),
         },
       }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.tradeBlockSaved });
-      onClose();
-      void client.invalidateQueries({ queryKey: [...keys.trades(leagueId), 'block'] });
-    },
+    said: t.tradeBlockSaved,
+    onDone: onClose,
+    stale: [[...keys.trades(leagueId), 'block']],
   });
 }
 

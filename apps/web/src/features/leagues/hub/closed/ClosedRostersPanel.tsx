@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
@@ -54,18 +54,12 @@ export function ClosedRostersPanel({ leagueId }: { leagueId: string }) {
 }
 
 function OpeningDialog({ leagueId, team, onClose }: { leagueId: string; team: OutTeam; onClose: () => void }) {
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (reason: string) =>
-      request('POST /:league_id/playoff-openings', {
-        league_id: leagueId,
-        body: { team_id: team.team_id, open: !team.opened, reason },
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const change = useLeagueChange(leagueId, onClose, (reason: string) =>
+    request('POST /:league_id/playoff-openings', {
+      league_id: leagueId,
+      body: { team_id: team.team_id, open: !team.opened, reason },
+    }),
+  );
   const form = useFields({ reason: '' }, change);
   const { reason } = form.values;
   return (

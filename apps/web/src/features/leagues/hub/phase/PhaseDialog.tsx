@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
@@ -7,14 +6,12 @@ import { dayWords, isDay } from '@crease/core/calendar.js';
 import { DeadlineField, isSoon } from '../../../open-league/DeadlineField.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { failureOf } from '../../../../platform/requests/failure.js';
 import { keys } from '../../../open-league/league-data.js';
-import { useOnce } from '../../../../platform/requests/once.js';
 import { localValue } from '../../../open-league/season-data.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
 import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import { weekWords } from './phase.model.js';
 import * as t from '../hub.words.en.js';
@@ -54,8 +51,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       submit={override ? t.goOnAnyway : t.goOn}
       danger={override}
       ready={asked && (!override || isReason(reason))}
-      busy={advance.isPending}
-      error={failureOf(advance.error)}
+      {...advance.sending}
       onSubmit={() =>
         advance.mutate({
           to,
@@ -98,19 +94,11 @@ function Consequences({ lines }: { lines: readonly string[] }) {
 }
 
 function useAdvance(league: LeagueView, onClose: () => void) {
-  const client = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (body: PhaseBody) =>
-      once(body, (key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key })),
-    onSuccess: ({ phase }) => {
-      showToast({
-        kind: 'success',
-        text: t.leagueInPhase({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
-      });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
-    },
+  return useChange({
+    send: (body: PhaseBody, key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key }),
+    said: ({ phase }) => t.leagueInPhase({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
+    onDone: onClose,
+    stale: [keys.league(league.league_id)],
   });
 }
 

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { failureOf } from '../../../../platform/requests/failure.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
 import { keys } from '../../../open-league/league-data.js';
-import { useOnce } from '../../../../platform/requests/once.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../../ui/layers/toast.js';
 import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import * as t from '../hub.words.en.js';
 
@@ -22,23 +19,12 @@ export function TakeBackDialog({
   change: TakingBack;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const once = useOnce();
-  const takeBack = useMutation({
-    mutationFn: () => {
-      const body = { change_id: change.id };
-      return once(body, (key) =>
-        request('POST /:league_id/phase/take-back', { league_id: league.league_id, body, key }),
-      );
-    },
-    onSuccess: ({ phase }) => {
-      showToast({
-        kind: 'success',
-        text: t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
-      });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
-    },
+  const takeBack = useChange({
+    send: (body: { change_id: string }, key) =>
+      request('POST /:league_id/phase/take-back', { league_id: league.league_id, body, key }),
+    said: ({ phase }) => t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
+    onDone: onClose,
+    stale: [keys.league(league.league_id)],
   });
   return (
     <FormDialog
@@ -48,9 +34,8 @@ export function TakeBackDialog({
       description={t.takeStepBackHint({ phase: goingOnTo(change.to) })}
       submit={t.takeItBack}
       cancel={t.stayInPhase({ phase: goingOnTo(change.to) })}
-      busy={takeBack.isPending}
-      error={failureOf(takeBack.error)}
-      onSubmit={() => takeBack.mutate()}
+      {...takeBack.sending}
+      onSubmit={() => takeBack.mutate({ change_id: change.id })}
     >
       <section aria-label={t.whatHappens}>
         <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatHappens}</h3>

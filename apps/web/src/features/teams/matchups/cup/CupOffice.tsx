@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { failureOf } from '../../../../platform/requests/failure.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { Switch } from '../../../../ui/fields/Switch.js';
@@ -40,15 +39,9 @@ function PeriodsDialog({
   const [days, setDays] = useState(() =>
     (chosen.length === 0 ? periods.slice(0, rounds) : chosen).map(({ starts_on: day }) => day),
   );
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: () =>
-      request('PUT /:league_id/cup/periods', { league_id: leagueId, body: { starts_on: first ? [] : days } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const save = useLeagueChange(leagueId, onClose, () =>
+    request('PUT /:league_id/cup/periods', { league_id: leagueId, body: { starts_on: first ? [] : days } }),
+  );
   const options = periods.map((period) => ({ value: period.starts_on, label: daysWords(period) }));
   return (
     <FormDialog
@@ -56,8 +49,7 @@ function PeriodsDialog({
       title={t.choosePeriods}
       description={t.choosePeriodsHint({ rounds })}
       submit={t.savePeriods}
-      busy={save.isPending}
-      error={failureOf(save.error)}
+      {...save.sending}
       onSubmit={() => save.mutate()}
     >
       <Switch label={t.firstPeriods} checked={first} onChange={setFirst} />

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { DivisionsAnswer } from '@crease/core/competition/divisions/division.answers.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { failureOf } from '../../../../platform/requests/failure.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
-import { useDivisions, useDivisionsChange } from './divisions.data.js';
+import { useDivisions } from './divisions.data.js';
 import * as t from './divisions.words.en.js';
 
 /** Sets or draws the divisions. Renders nothing for managers, and once the first period has begun. */
@@ -45,7 +45,7 @@ function EditDialog({
   const [placed, setPlaced] = useState(
     () => new Map(stored.flatMap(({ number, team_ids: ids }) => ids.map((id) => [id, number] as const))),
   );
-  const save = useDivisionsChange(leagueId, onClose, () =>
+  const save = useLeagueChange(leagueId, onClose, () =>
     request('PUT /:league_id/divisions', {
       league_id: leagueId,
       body: {
@@ -69,9 +69,8 @@ function EditDialog({
       title={t.edit}
       description={t.editHint}
       submit={t.save}
-      busy={save.isPending}
       ready={teams.every(({ team_id: id }) => placed.has(id))}
-      error={failureOf(save.error)}
+      {...save.sending}
       onSubmit={() => save.mutate()}
     >
       <div className="flex flex-col gap-4">
@@ -107,7 +106,7 @@ function EditDialog({
 }
 
 function DrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
-  const draw = useDivisionsChange(leagueId, onClose, () =>
+  const draw = useLeagueChange(leagueId, onClose, () =>
     request('POST /:league_id/divisions/draw', { league_id: leagueId }),
   );
   return (
@@ -116,8 +115,7 @@ function DrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => vo
       title={t.draw}
       description={t.drawHint}
       submit={t.draw}
-      busy={draw.isPending}
-      error={failureOf(draw.error)}
+      {...draw.sending}
       onSubmit={() => draw.mutate()}
     />
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../../platform/requests/api-client.js';
 import { keys } from '../../../open-league/league-data.js';
 
@@ -9,15 +9,3 @@ export const useDivisions = (leagueId: string, enabled = true) =>
     queryFn: ({ signal }) => request('GET /:league_id/divisions', { league_id: leagueId, signal }),
     enabled,
   });
-
-/** A change of the divisions; with them the pairs and the table change. */
-export function useDivisionsChange(leagueId: string, onDone: () => void, send: () => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onDone();
-    },
-  });
-}

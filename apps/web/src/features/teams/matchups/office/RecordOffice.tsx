@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RecordChangeBody } from '@crease/core/competition/matchups/office/record-change.calls.js';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
@@ -51,15 +51,10 @@ const read = (text: string): number | null => {
 
 function RecordDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
   const { teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
   const [teamId, setTeamId] = useState(teams[0]?.team_id ?? '');
-  const change = useMutation({
-    mutationFn: (body: RecordChangeBody) => request('POST /:league_id/record-changes', { league_id: leagueId, body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const change = useLeagueChange(leagueId, onClose, (body: RecordChangeBody) =>
+    request('POST /:league_id/record-changes', { league_id: leagueId, body }),
+  );
   const form = useFields({ wins: '0', losses: '0', ties: '0', reason: '' }, change);
   const { reason } = form.values;
   const [wins, losses, ties] = [read(form.values.wins), read(form.values.losses), read(form.values.ties)];

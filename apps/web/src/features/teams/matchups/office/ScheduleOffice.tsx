@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayWords, isDay } from '@crease/core/calendar.js';
 import type { LastDayBody } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { swapTeams } from '@crease/core/competition/matchups/office/pairs.rules.js';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { failureOf } from '../../../../platform/requests/failure.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
@@ -111,7 +110,7 @@ function PairsDialog({
   const [pairs, setPairs] = useState(() =>
     matchups.map(({ home_team_id: home, away_team_id: away }): Pair => ({ home, away })),
   );
-  const save = useChange(leagueId, onClose, () =>
+  const save = useLeagueChange(leagueId, onClose, () =>
     request('PUT /:league_id/matchups/:period/pairs', {
       league_id: leagueId,
       period: String(number),
@@ -136,8 +135,7 @@ function PairsDialog({
       title={t.editPairsOf({ number })}
       description={isDouble ? t.editDoublesHint : t.editPairsHint}
       submit={t.save}
-      busy={save.isPending}
-      error={failureOf(save.error)}
+      {...save.sending}
       onSubmit={() => save.mutate()}
     >
       <ul className="flex flex-col gap-2">
@@ -172,7 +170,7 @@ function DaysDialog({
   const [endsOn] = useState(ends_on);
   const send = (body: LastDayBody) =>
     request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body });
-  const undo = useChange(
+  const undo = useLeagueChange(
     leagueId,
     () => showToast({ kind: 'success', text: t.dayIsBack({ number }) }),
     () => send({ ends_on: endsOn }),
@@ -186,7 +184,7 @@ function DaysDialog({
     });
     onClose();
   };
-  const save = useChange(leagueId, done, send);
+  const save = useLeagueChange(leagueId, done, send);
   const form = useFields({ ends_on: endsOn }, save);
   const { ends_on: day } = form.values;
   return (
@@ -210,7 +208,7 @@ function DaysDialog({
 }
 
 function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
-  const redraw = useChange(leagueId, onClose, () =>
+  const redraw = useLeagueChange(leagueId, onClose, () =>
     request('POST /:league_id/matchups/redraw', { league_id: leagueId }),
   );
   return (
@@ -219,26 +217,8 @@ function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => 
       title={t.redraw}
       description={t.redrawHint}
       submit={t.redraw}
-      busy={redraw.isPending}
-      error={failureOf(redraw.error)}
+      {...redraw.sending}
       onSubmit={() => redraw.mutate()}
     />
   );
-}
-
-function useChange<Body = void>(
-  leagueId: string,
-  onDone: () => void,
-  send: (body: Body) => Promise<unknown>,
-  onError?: (error: Error) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    ...(onError === undefined ? {} : { onError }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onDone();
-    },
-  });
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { cx } from '../../../../ui/cx.js';
 import { showToast } from '../../../../ui/layers/toast.js';
@@ -35,12 +36,10 @@ export function TeamChanges<C extends TeamChange>({
 }) {
   const { teams } = useLoadedLeague(leagueId);
   const client = useQueryClient();
-  const undoing = useMutation({
-    mutationFn: undo,
-    onSuccess: () => {
-      showToast({ kind: 'success', text: words.takenBack });
-      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+  const undoing = useChange({
+    send: undo,
+    said: words.takenBack,
+    onDone: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   if (changes.length === 0) return null;

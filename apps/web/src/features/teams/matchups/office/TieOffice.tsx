@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
 import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.js';
@@ -29,14 +31,12 @@ const placeIn = ({ leagueId, at }: Tie) => ({
 /** A commissioner's actions on a tie of the play-offs. Renders nothing for other members. */
 export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean }) {
   const { me } = useLoadedLeague(tie.leagueId);
-  const client = useQueryClient();
   const [deciding, setDeciding] = useState(false);
-  const undo = useMutation({
-    mutationFn: () => request(`DELETE ${WINNER}`, placeIn(tie)),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.takenBack });
-      return client.invalidateQueries({ queryKey: keys.league(tie.leagueId) });
-    },
+  const client = useQueryClient();
+  const undo = useChange({
+    send: () => request(`DELETE ${WINNER}`, placeIn(tie)),
+    said: t.takenBack,
+    onDone: () => client.invalidateQueries({ queryKey: keys.league(tie.leagueId) }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   if (!me.is_commissioner) return null;
@@ -58,15 +58,10 @@ export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean
 }
 
 function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
-  const client = useQueryClient();
   const [winner, setWinner] = useState<string | null>(null);
-  const change = useMutation({
-    mutationFn: (body: { team_id: string; reason: string }) => request(`PUT ${WINNER}`, { ...placeIn(tie), body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(tie.leagueId) });
-      onClose();
-    },
-  });
+  const change = useLeagueChange(tie.leagueId, onClose, (body: { team_id: string; reason: string }) =>
+    request(`PUT ${WINNER}`, { ...placeIn(tie), body }),
+  );
   const form = useFields({ reason: '' }, change);
   const { reason } = form.values;
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { ScoreChangeBody } from '@crease/core/competition/matchups/office/score-change.calls.js';
 import { figureTitle } from '@crease/core/competition/matchups/office/score-change.words.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../../open-league/points.js';
-import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
@@ -76,23 +76,17 @@ function ChangeDialog({
 }) {
   const { teams } = useLoadedLeague(leagueId);
   const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
-  const client = useQueryClient();
   const sides = [home, ...(away === null ? [] : [away])];
   const [teamId, setTeamId] = useState(home.team_id);
   const [figure, setFigure] = useState(figures?.[0] ?? null);
-  const change = useMutation({
-    mutationFn: (body: ScoreChangeBody) =>
-      request('POST /:league_id/matchups/:period/:number/score-changes', {
-        league_id: leagueId,
-        period: String(period.number),
-        number: String(number),
-        body,
-      }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  const change = useLeagueChange(leagueId, onClose, (body: ScoreChangeBody) =>
+    request('POST /:league_id/matchups/:period/:number/score-changes', {
+      league_id: leagueId,
+      period: String(period.number),
+      number: String(number),
+      body,
+    }),
+  );
   const form = useFields({ amount: '', reason: '' }, change);
   const { reason } = form.values;
   const amount = read(form.values.amount);

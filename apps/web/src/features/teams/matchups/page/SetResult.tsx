@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { useFields } from '../../../../platform/requests/use-fields.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
+import { useLeagueChange } from '../../../open-league/use-league-change.js';
 import { Button } from '../../../../ui/Button.js';
 import { TextField } from '../../../../ui/fields/Field.js';
 import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
@@ -16,16 +18,14 @@ const RESULT = '/:league_id/matchups/:period/:number/result';
 /** A commissioner's actions on a result that is open for them. Renders nothing for others. */
 export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
   const { me } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
   const [setting, setSetting] = useState(false);
   const { period, number, set } = answer;
-  const undo = useMutation({
-    mutationFn: () =>
+  const client = useQueryClient();
+  const undo = useChange({
+    send: () =>
       request(`DELETE ${RESULT}`, { league_id: leagueId, period: String(period.number), number: String(number) }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.takenBack });
-      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
-    },
+    said: t.takenBack,
+    onDone: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
   if (!me.is_commissioner || answer.settable !== true) return null;
@@ -58,21 +58,18 @@ function SetResultDialog({
   onClose: () => void;
 }) {
   const { teams } = useLoadedLeague(leagueId);
-  const client = useQueryClient();
   const nameOf = (id: string | undefined) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
-  const change = useMutation({
-    mutationFn: (body: { home_points: number; away_points: number; reason: string }) =>
+  const change = useLeagueChange(
+    leagueId,
+    onClose,
+    (body: { home_points: number; away_points: number; reason: string }) =>
       request(`PUT ${RESULT}`, {
         league_id: leagueId,
         period: String(period.number),
         number: String(number),
         body,
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      onClose();
-    },
-  });
+  );
   const form = useFields(
     { home_points: String(home.points), away_points: String(away?.points ?? 0), reason: '' },
     change,
