@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { Concern, ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LeagueAnswer, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../testing/league.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({
   io: () => ({
@@ -27,7 +27,6 @@ const { keepInvitation } = await import('../features/auth/invitation.js');
 const { keepJoinLink } = await import('../features/auth/join-link.js');
 const { keptLanguage, readKept } = await import('../platform/device/device-storage.js');
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const user = {
   uid: 'u1',
   email: 'mel@example.com',
@@ -42,43 +41,11 @@ const session = {
   status: 200,
   body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
 };
-const team = (team_id: string, team_name: string, hasManager: boolean) => ({
-  team_id,
-  team_name,
-  picture: null,
-  roster_size: 0,
-  ir_count: 0,
-  rookie_count: 0,
-  total_cap: 0,
-  salary_retained: 0,
-  cap_space: 88_000_000,
-  hasManager,
-  manager_name: hasManager ? 'Mel Ott' : null,
-  co_managers: [],
-  inbox: 0,
-  fa_picks: 0,
-  total_points: 0,
-});
+const HARBOR = teamSummary('Tm1aaaaaaaaa', 'Harbor Lights', { manager_name: 'Mel Ott' });
+const SHORE = teamSummary('Tm2aaaaaaaaa', 'North Shore', { hasManager: false, manager_name: null });
 const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'setup',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: true,
-  },
-  teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],
+  ...leagueAnswer([HARBOR, SHORE], { is_commissioner: true }, { phase: 'setup', using_previous_contracts: true }),
   trades: [{ trade_id: 'Tr1aaaaaaaaa', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa' }],
-  teams_out: [],
-  me: { team_id: 'Tm1aaaaaaaaa', is_commissioner: true, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
 };
 const entry: LeagueListEntry = {
   league_id: LEAGUE,

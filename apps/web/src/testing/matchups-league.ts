@@ -1,52 +1,21 @@
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { leagueAnswer, teamSummary } from './league.js';
 
-export const LEAGUE = 'Lg1aaaaaaaaa';
+export { LEAGUE } from './league.js';
 export const [HARBOR, POLAR, RANGE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'] as const;
 
-const team = (team_id: string, team_name: string) => ({
-  team_id,
-  team_name,
-  picture: null,
-  roster_size: 0,
-  ir_count: 0,
-  rookie_count: 0,
-  total_cap: 0,
-  salary_retained: 0,
-  cap_space: 0,
-  hasManager: true,
-  manager_name: null,
-  co_managers: [],
-  inbox: 0,
-  fa_picks: 0,
-  total_points: 0,
-});
+const team = (team_id: string, team_name: string) =>
+  teamSummary(team_id, team_name, { roster_size: 0, total_cap: 0, cap_space: 0, manager_name: null });
 export const league = (
   format: NonNullable<LeagueAnswer['league']['format']>,
   phase: 'setup' | 'in-season' = 'in-season',
-): LeagueAnswer => ({
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    format,
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase,
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],
-  trades: [],
-  teams_out: [],
-  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-});
+): LeagueAnswer =>
+  leagueAnswer(
+    [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],
+    {},
+    { format, phase },
+  );
 
 /** Play-offs for the title only. */
 export const TITLE_ONLY = { third: null, consolation: null };

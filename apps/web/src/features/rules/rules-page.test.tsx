@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { rulebook, settingsInRules } from '@crease/core/settings/rulebook.rules.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { RulesAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
@@ -12,22 +11,9 @@ import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { RulesPage } from './RulesPage.js';
 import { renderPage, clearScreen } from '../../testing/screen.js';
+import { LEAGUE, leagueView } from '../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
-const league = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')),
-  league_id: LEAGUE,
-  league_name: 'Pond',
-  league_type: 'dynasty',
-  phase: 'in-season',
-  current_season: '2025-26',
-  time_zone: 'America/Toronto',
-  rules_text: '',
-  is_sample: false,
-  version: 1,
-  language: 'en',
-  using_previous_contracts: false,
-} as const;
+const league = leagueView({ league_name: 'Pond', is_sample: false });
 const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
   sections: rulebook(league, 'en'),
   text: null,

@@ -5,7 +5,7 @@ import { findRules } from '@crease/core/settings/rulebook-search.js';
 import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { fakeServer } from '../../testing/fake-server.js';
-import { LEAGUE } from '../../testing/matchups-league.js';
+import { LEAGUE } from '../../testing/league.js';
 import { ruleEntries } from '../palette/entries.js';
 import { sectionsOf } from '../palette/palette.model.js';
 import { TermTip } from '../open-league/TermTip.js';

@@ -1,36 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { IrReturns } from './IrReturns.js';
 import { renderRouted } from '../../testing/screen.js';
+import { LEAGUE, leagueAnswer } from '../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
-const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'in-season',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [],
-  trades: [],
-  teams_out: [],
-  me: { team_id: null, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const league = leagueAnswer();
 const DUE = '2026-01-15T05:00:00.000Z';
 type Line = TeamPageAnswer['roster'][number];
 const held = (name: string, ir_return?: Line['ir_return']) =>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
@@ -10,8 +9,8 @@ import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { MoveDialog } from './MoveDialog.js';
 import { renderRouted, clearScreen } from '../../testing/screen.js';
+import { LEAGUE, leagueAnswer } from '../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
 const settings = settingsFromForm(leagueFormDefaults('dynasty'));
 const team = figures(
@@ -27,27 +26,7 @@ function open(
     warnings,
   }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean; warnings?: MovesPreview['warnings'] },
 ): Asked[] {
-  const answer: LeagueAnswer = {
-    league: {
-      ...settings,
-      league_id: LEAGUE,
-      league_name: 'Pond Kings',
-      league_type: 'dynasty',
-      phase: 'in-season',
-      current_season: '2025-26',
-      time_zone: 'America/Toronto',
-      rules_text: '',
-      is_sample: true,
-      version: 1,
-      language: 'en',
-      using_previous_contracts: false,
-    },
-    teams: [],
-    trades: [],
-    teams_out: [],
-    me: { team_id: TEAM, is_commissioner: commissioner, is_site_owner: false },
-    activity: { unread: 0, seen_id: null },
-  };
+  const answer = leagueAnswer([], { team_id: TEAM, is_commissioner: commissioner });
   queryClient.setQueryData(keys.summary(LEAGUE), answer);
   const asked = fakeServer(({ path, body }) => {
     if (path.includes('/preview')) {

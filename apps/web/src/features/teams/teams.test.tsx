@@ -18,9 +18,9 @@ import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TeamPage } from './TeamPage.js';
 import { TeamsPanel } from './TeamsPanel.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../../testing/league.js';
 import { renderRouted } from '../../testing/screen.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
 const USED = 90_000_000;
 
@@ -52,45 +52,14 @@ const line: TeamRosterLine = {
 function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): LeagueAnswer {
   const settings = settingsFromForm({ ...leagueFormDefaults(league_type), max_roster_size: 25 });
   const cap = rosterRules(settings, phase).salaryCap;
-  return {
-    league: {
-      ...settings,
-      league_id: LEAGUE,
-      league_name: 'Pond Kings',
-      league_type,
-      phase,
-      current_season: '2025-26',
-      time_zone: 'America/Toronto',
-      rules_text: '',
-      is_sample: true,
-      version: 1,
-      language: 'en',
-      using_previous_contracts: false,
-    },
-    teams: [
-      {
-        team_id: TEAM,
-        team_name: 'Harbor Lights',
-        picture: null,
-        roster_size: 30,
-        ir_count: 0,
-        rookie_count: 0,
-        total_cap: USED,
-        salary_retained: 0,
-        cap_space: cap - USED,
-        hasManager: true,
-        manager_name: 'Hal',
-        co_managers: [],
-        inbox: 0,
-        fa_picks: 0,
-        total_points: 130.75,
-      },
-    ],
-    trades: [],
-    teams_out: [],
-    me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
-    activity: { unread: 0, seen_id: null },
-  };
+  const team = teamSummary(TEAM, 'Harbor Lights', {
+    roster_size: 30,
+    total_cap: USED,
+    cap_space: cap - USED,
+    manager_name: 'Hal',
+    total_points: 130.75,
+  });
+  return leagueAnswer([team], {}, { ...settings, league_type, phase });
 }
 
 function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {

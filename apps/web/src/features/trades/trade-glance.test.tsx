@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { PlayerGlance, TradeAssetView, TradeSideView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../open-league/league-data.js';
 import { wrapped } from '../../platform/files/picture-share.js';
@@ -16,48 +14,15 @@ import { TradeTree } from './page/TradeTree.js';
 import { fateWords, itemWords } from './page/tree.model.js';
 import { ptsIn } from './trades.words.en.js';
 import { clearScreen, renderRouted } from '../../testing/screen.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];
 const TRADE = 'Tr1aaaaaaaaa';
-const team = (team_id: string, team_name: string) => ({
-  team_id,
-  team_name,
-  picture: null,
-  roster_size: 1,
-  ir_count: 0,
-  rookie_count: 0,
-  total_cap: 5_000_000,
-  salary_retained: 0,
-  cap_space: 83_000_000,
-  hasManager: true,
-  manager_name: team_name,
-  co_managers: [],
-  inbox: 0,
-  fa_picks: 0,
-  total_points: 0,
-});
-const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'in-season',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore'), team(OWLS, 'Owls')],
-  trades: [],
-  teams_out: [],
-  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const league = leagueAnswer([
+  teamSummary(HARBOR, 'Harbor Lights'),
+  teamSummary(SHORE, 'North Shore'),
+  teamSummary(OWLS, 'Owls'),
+]);
 const player = (player_id: number, name: string): Extract<TradeAssetView, { kind: 'player' }> => ({
   kind: 'player',
   player_id,

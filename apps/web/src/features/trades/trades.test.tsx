@@ -4,57 +4,18 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeFigures, TradeView } from '@crease/core/trades/trade.schema.js';
 import { endSession, useAuth } from '../../platform/session/auth-store.js';
 import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../../testing/league.js';
 import { TradeBuilderPage } from './offer/TradeBuilderPage.js';
 import { TradePage } from './page/TradePage.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa'];
 const TRADE = 'Tr1aaaaaaaaa';
-const team = (team_id: string, team_name: string) => ({
-  team_id,
-  team_name,
-  picture: null,
-  roster_size: 1,
-  ir_count: 0,
-  rookie_count: 0,
-  total_cap: 5_000_000,
-  salary_retained: 0,
-  cap_space: 83_000_000,
-  hasManager: true,
-  manager_name: team_name,
-  co_managers: [],
-  inbox: 0,
-  fa_picks: 0,
-  total_points: 0,
-});
-const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'in-season',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore')],
-  trades: [],
-  teams_out: [],
-  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const league = leagueAnswer([teamSummary(HARBOR, 'Harbor Lights'), teamSummary(SHORE, 'North Shore')]);
 const player = (player_id: number, name: string, cap_hit: number) => ({
   kind: 'player' as const,
   player_id,

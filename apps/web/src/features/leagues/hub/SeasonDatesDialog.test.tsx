@@ -2,26 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
+import { leagueView } from '../../../testing/league.js';
 import { SeasonDatesDialog } from './SeasonDatesDialog.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
-const league: LeagueView = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')),
-  league_id: LEAGUE,
-  league_name: 'Pond Kings',
-  league_type: 'dynasty',
-  phase: 'in-season',
-  current_season: '2025-26',
-  time_zone: 'America/Toronto',
-  rules_text: '',
-  is_sample: true,
-  version: 1,
-  language: 'en',
-  using_previous_contracts: false,
-};
+const league = leagueView();
 const MOVES = 'Week 24 is the last week instead of week 26.';
 const REFUSAL = {
   name: 'datesInUse',

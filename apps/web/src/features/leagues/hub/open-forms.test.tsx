@@ -3,28 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
+import { leagueView } from '../../../testing/league.js';
 import { TeamDialog } from '../../teams/TeamDialog.js';
 import { PlayPanel } from './PlayPanel.js';
 import { SettingsDialog } from '../settings/SettingsDialog.js';
 
-const league: LeagueView = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')),
-  league_id: 'Lg1aaaaaaaaa',
-  league_name: 'Pond Kings',
-  league_type: 'dynasty',
-  phase: 'setup',
-  current_season: '2025-26',
-  time_zone: 'America/Toronto',
-  rules_text: '',
-  is_sample: false,
-  version: 1,
-  language: 'en',
-  using_previous_contracts: false,
-};
+const league = leagueView({ phase: 'setup', is_sample: false });
 const SCORING = { ...DEFAULT_SCORING, win: 1 };
 
 let asked: Asked[];

@@ -4,27 +4,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { SettingChangeView, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { leagueView } from '../../../testing/league.js';
 import { ComingPanel } from '../hub/ComingPanel.js';
 import { NotPlayable } from '../hub/NotPlayable.js';
 import { SettingsDialog } from './SettingsDialog.js';
 
-const league: LeagueView = {
-  ...settingsFromForm(leagueFormDefaults('dynasty')),
-  league_id: 'Lg1aaaaaaaaa',
-  league_name: 'Pond Kings',
-  league_type: 'dynasty',
-  phase: 'in-season',
-  current_season: '2025-26',
-  time_zone: 'America/Toronto',
-  rules_text: '',
-  is_sample: false,
-  version: 1,
-  language: 'en',
-  using_previous_contracts: false,
-};
+const league = leagueView({ is_sample: false });
 const TEAM = {
   team_id: 'Tm1aaaaaaaaa',
   name: 'Bears',

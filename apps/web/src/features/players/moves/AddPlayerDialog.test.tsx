@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -9,35 +8,15 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { keys } from '../../open-league/league-data.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
 import { renderRouted } from '../../../testing/screen.js';
+import { LEAGUE, leagueAnswer } from '../../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
 const settings = settingsFromForm(leagueFormDefaults('dynasty'));
 const team = figures(
   { teamId: TEAM, name: 'Harbor Lights', players: [], retained: 0, retainedContracts: 0 },
   rosterRules(settings, 'annual-drafts'),
 );
-const league: LeagueAnswer = {
-  league: {
-    ...settings,
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'annual-drafts',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [],
-  trades: [],
-  teams_out: [],
-  me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const league = leagueAnswer([], { team_id: TEAM }, { phase: 'annual-drafts' });
 const SHORT = 'Harbor Lights would have 8 forwards; at least 9 are needed when the season starts.';
 
 afterEach(() => queryClient.clear());

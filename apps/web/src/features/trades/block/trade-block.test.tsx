@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeBlockView } from '@crease/core/trades/trade.schema.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { keys } from '../../open-league/league-data.js';
@@ -10,48 +8,10 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { TradeBlockPage } from './TradeBlockPage.js';
 import { renderPage } from '../../../testing/screen.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const TEAM = 'Tm1aaaaaaaaa';
-const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'in-season',
-    current_season: '2025-26',
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [
-    {
-      team_id: TEAM,
-      team_name: 'Harbor Lights',
-      picture: null,
-      roster_size: 1,
-      ir_count: 0,
-      rookie_count: 0,
-      total_cap: 1,
-      salary_retained: 0,
-      cap_space: 1,
-      hasManager: true,
-      manager_name: 'Hal',
-      co_managers: [],
-      inbox: 0,
-      fa_picks: 0,
-      total_points: 0,
-    },
-  ],
-  trades: [],
-  teams_out: [],
-  me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const league = leagueAnswer([teamSummary(TEAM, 'Harbor Lights')]);
 const asset = (player_id: number, name: string) => ({
   kind: 'player' as const,
   player_id,

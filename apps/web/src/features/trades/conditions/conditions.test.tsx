@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
@@ -13,49 +11,11 @@ import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { ConditionDialog } from '../offer/ConditionDialog.js';
 import { ConditionItem } from './ConditionItem.js';
 import { renderRouted } from '../../../testing/screen.js';
+import { LEAGUE, leagueAnswer, teamSummary } from '../../../testing/league.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
 const SEASON = '2025-26';
-const team = (team_id: string, team_name: string) => ({
-  team_id,
-  team_name,
-  picture: null,
-  roster_size: 1,
-  ir_count: 0,
-  rookie_count: 0,
-  total_cap: 5_000_000,
-  salary_retained: 0,
-  cap_space: 83_000_000,
-  hasManager: true,
-  manager_name: team_name,
-  co_managers: [],
-  inbox: 0,
-  fa_picks: 0,
-  total_points: 0,
-});
-const [HARBOR, SHORE] = [team('Tm1aaaaaaaaa', 'Harbor Lights'), team('Tm2aaaaaaaaa', 'North Shore')];
-const league: LeagueAnswer = {
-  league: {
-    ...settingsFromForm(leagueFormDefaults('dynasty')),
-    pick_seasons: 5,
-    league_id: LEAGUE,
-    league_name: 'Pond Kings',
-    league_type: 'dynasty',
-    phase: 'in-season',
-    current_season: SEASON,
-    time_zone: 'America/Toronto',
-    rules_text: '',
-    is_sample: true,
-    version: 1,
-    language: 'en',
-    using_previous_contracts: false,
-  },
-  teams: [HARBOR, SHORE],
-  trades: [],
-  teams_out: [],
-  me: { team_id: null, is_commissioner: false, is_site_owner: false },
-  activity: { unread: 0, seen_id: null },
-};
+const [HARBOR, SHORE] = [teamSummary('Tm1aaaaaaaaa', 'Harbor Lights'), teamSummary('Tm2aaaaaaaaa', 'North Shore')];
+const league = leagueAnswer([HARBOR, SHORE], { team_id: null }, { pick_seasons: 5 });
 const condition: ConditionView = {
   condition_id: 'Cn1aaaaaaaaa',
   trade_id: 'Tr1aaaaaaaaa',

@@ -2,28 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { fakeServer, type Asked } from '../../../../testing/fake-server.js';
+import { LEAGUE, leagueView } from '../../../../testing/league.js';
 import { localValue } from '../../../open-league/season-data.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
-const LEAGUE = 'Lg1aaaaaaaaa';
-const league = (phase: LeagueView['phase']): LeagueView => ({
-  ...settingsFromForm(leagueFormDefaults('dynasty')),
-  league_id: LEAGUE,
-  league_name: 'Pond Kings',
-  league_type: 'dynasty',
-  phase,
-  current_season: '2025-26',
-  time_zone: 'America/Toronto',
-  rules_text: '',
-  is_sample: true,
-  version: 1,
-  language: 'en',
-  using_previous_contracts: false,
-});
 const step = (
   phase: PhaseAnswer['phase'],
   next: PhaseAnswer['next'],
@@ -54,7 +38,7 @@ let answer: { status: number; body: unknown } | 'no network';
 const client = new QueryClient();
 const dialog = (phase: PhaseAnswer) => (
   <QueryClientProvider client={client}>
-    <PhaseDialog league={league(phase.phase)} answer={phase} onClose={jest.fn()} />
+    <PhaseDialog league={leagueView({ phase: phase.phase })} answer={phase} onClose={jest.fn()} />
   </QueryClientProvider>
 );
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
