@@ -1,17 +1,16 @@
-import { useNavigate } from 'react-router-dom';
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { SharePicture } from '../../../platform/files/SharePicture.js';
-import { paths } from '../../../platform/pages/paths.js';
 import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
 import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
-import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { TeamCell } from '../TeamCell.js';
+import { TeamTable } from '../TeamTable.js';
 import { CapStackBar, PART } from './CapStackBar.js';
 import { useCapMap } from './caps.data.js';
 import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './caps.model.js';
@@ -36,7 +35,6 @@ export function CapMap({ leagueId }: { leagueId: string }) {
 function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);
-  const navigate = useNavigate();
   const rows = capRows(teams, caps);
   const [first] = caps.seasons;
   const columns = columnsOf(leagueId, caps, me.team_id);
@@ -58,15 +56,12 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
   return (
     <>
       <Legend parts={parts} />
-      <DataTable
+      <TeamTable
+        leagueId={leagueId}
         orderable
         caption={t.capsOf({ seasons })}
         columns={columns}
         rows={rows}
-        rowKey={({ team }) => team.team_id}
-        isSelected={({ team }) => team.team_id === me.team_id}
-        onOpen={({ team }) => void navigate(paths.team(leagueId, team.team_id))}
-        openLabel={({ team }) => t.openTeam({ team: team.team_name })}
         initialSort={{ key: 'team', direction: 'ascending' }}
       />
       <div className="flex items-start justify-between gap-4 border-t border-line px-4 py-2">

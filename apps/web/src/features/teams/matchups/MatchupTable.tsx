@@ -1,14 +1,13 @@
-import { useNavigate } from 'react-router-dom';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { stepsOf } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
-import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
-import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
+import { TeamTable } from '../TeamTable.js';
 import { hasResults, perResult, playoffLine } from './matchups.model.js';
 import { broughtWords } from './brought-words.js';
 import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
@@ -30,7 +29,6 @@ export function MatchupTable({
   teams: readonly TeamSummary[];
   mine: string | null;
 }) {
-  const navigate = useNavigate();
   const { season, table, playoffs, categories, divisions, record, order, brought } = matchups;
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = table.flatMap((row): Row[] => {
@@ -71,15 +69,12 @@ export function MatchupTable({
         </>
       }
     >
-      <DataTable
+      <TeamTable
+        leagueId={leagueId}
         orderable
         caption={t.teamsByRecord({ season })}
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.team_id}
-        isSelected={(row) => row.team_id === mine}
-        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
-        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         initialSort={byShare ? { key: 'share', direction: 'descending' } : undefined}
         // Division winners may have the best seeds.
         lineAfter={playoffLine(playoffs, rows)}

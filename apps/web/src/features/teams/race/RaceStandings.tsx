@@ -1,14 +1,15 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
+import { tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { lineOfPlayoffs } from '../matchups/table-playoffs/table-playoffs.words.en.js';
 import { hasResults, perResult, playoffLine } from '../matchups/matchups.model.js';
 import { broughtWords } from '../matchups/brought-words.js';
 import { recordCells } from '../matchups/record-columns.js';
+import { TeamTable } from '../TeamTable.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
 import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
 import * as t from './race.words.en.js';
@@ -54,7 +55,6 @@ export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
 /** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
   const { leagueId, race, teams, mine, view, playoffs } = props;
-  const navigate = useNavigate();
   const { columns, rows, byRecord } = tableOf(props);
   // Division winners, and champions of play-offs, can stand above teams with more wins or points.
   const results = rows.map((row) => (byRecord ? perResult(recordOf(row), race.record) : row.points));
@@ -81,7 +81,8 @@ export function RaceStandings(props: RaceTableProps) {
         )
       }
     >
-      <DataTable
+      <TeamTable
+        leagueId={leagueId}
         key={`${race.season} ${view}`}
         orderable
         caption={
@@ -91,10 +92,6 @@ export function RaceStandings(props: RaceTableProps) {
         }
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.team_id}
-        isSelected={(row) => row.team_id === mine}
-        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
-        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         lineAfter={view === 'season' ? playoffLine(playoffs, rows) : undefined}
         initialSort={inOrder ? undefined : { key: byRecord ? 'share' : 'points', direction: 'descending' }}
       />

@@ -1,12 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import Crown from 'lucide-react/icons/crown';
 import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
-import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
-import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { formatPoints } from '../../open-league/points.js';
 import { playoffLine } from '../matchups/matchups.model.js';
@@ -15,6 +13,7 @@ import { figureWords } from '../matchups/CategoryGrid.js';
 import { SpokenLines } from '../matchups/page/SpokenLines.js';
 import { pointsCounted } from '../../open-league/open-league.words.en.js';
 import { RankedTeam } from '../RankedTeam.js';
+import { TeamTable } from '../TeamTable.js';
 import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
 import * as t from './roto.words.en.js';
 
@@ -55,7 +54,6 @@ export function RotoCsvItem({ roto, ...props }: Omit<RotoTableProps, 'roto'> & {
 /** The table of a season of roto: points by category, with the figure and the distance to the next place. */
 export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | null }) {
   const { leagueId, season, roto, mine, playoffs } = props;
-  const navigate = useNavigate();
   const { rows, columns } = tableOf(props);
   return (
     <Panel
@@ -73,16 +71,13 @@ export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | nul
       }
     >
       {roto.begun && <SpokenLines key={`spoken-${season}`} lines={rows.map(spokenPlace)} />}
-      <DataTable
+      <TeamTable
+        leagueId={leagueId}
         key={season}
         orderable
         caption={t.teamsByRotoPoints({ season })}
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.team_id}
-        isSelected={(row) => row.team_id === mine}
-        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
-        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         lineAfter={playoffLine(playoffs, rows)}
       />
     </Panel>

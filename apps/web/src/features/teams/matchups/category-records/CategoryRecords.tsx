@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
-import { paths } from '../../../../platform/pages/paths.js';
 import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.js';
-import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Monogram } from '../../../../ui/marks/Monogram.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { figureWords } from '../CategoryGrid.js';
 import { hasResults, winShare } from '../matchups.model.js';
 import * as matchupWords from '../matchups.words.en.js';
+import { TeamTable } from '../../TeamTable.js';
 import * as t from './category-records.words.en.js';
 
 type Records = NonNullable<MatchupsAnswer['category_records']>;
@@ -35,7 +34,6 @@ export function CategoryRecords({
   teams: readonly TeamSummary[];
   mine: string | null;
 }) {
-  const navigate = useNavigate();
   const [view, setView] = useState<View>('records');
   if (records === undefined) return null;
   const rows = table.flatMap(({ team_id: id }): Row[] => {
@@ -59,16 +57,13 @@ export function CategoryRecords({
       }
       footer={<p className="text-xs text-ink-3">{t.hint}</p>}
     >
-      <DataTable
+      <TeamTable
+        leagueId={leagueId}
         key={view}
         scrolls
         caption={t.teamsByCategory({ season })}
         columns={[TEAM, ...columns]}
         rows={rows}
-        rowKey={(row) => row.team_id}
-        isSelected={(row) => row.team_id === mine}
-        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
-        openLabel={(row) => matchupWords.openTeam({ team: row.team.team_name })}
       />
     </Panel>
   );

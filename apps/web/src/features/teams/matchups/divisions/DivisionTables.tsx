@@ -1,16 +1,15 @@
-import { useNavigate } from 'react-router-dom';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
-import { paths } from '../../../../platform/pages/paths.js';
-import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../../open-league/league-data.js';
 import { RankedTeam } from '../../RankedTeam.js';
 import { hasResults } from '../matchups.model.js';
 import { recordColumns } from '../record-columns.js';
+import { TeamTable } from '../../TeamTable.js';
 import { DivisionsOffice } from './DivisionsOffice.js';
 import * as t from './divisions.words.en.js';
 
@@ -38,7 +37,6 @@ export function DivisionTables({
   teams: readonly TeamSummary[];
   mine: string | null;
 }) {
-  const navigate = useNavigate();
   const { league } = useLoadedLeague(leagueId);
   const begun = table.some(hasResults);
   const rowsOf = (division: DivisionView): Row[] =>
@@ -74,14 +72,11 @@ export function DivisionTables({
         {divisions.map((division) => (
           <section key={division.number} aria-label={t.nameOf(division)} className="min-w-0">
             <h3 className="px-4 pt-3 pb-1 text-sm font-semibold">{t.nameOf(division)}</h3>
-            <DataTable
+            <TeamTable
+              leagueId={leagueId}
               caption={t.teamsOf({ division: t.nameOf(division), season })}
               columns={columns}
               rows={rowsOf(division)}
-              rowKey={({ team }) => team.team_id}
-              isSelected={({ team }) => team.team_id === mine}
-              onOpen={({ team }) => void navigate(paths.team(leagueId, team.team_id))}
-              openLabel={({ team }) => t.openTeam({ team: team.team_name })}
             />
           </section>
         ))}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { isSeason, seasonPlus } from '@crease/core/season.js';
@@ -7,11 +6,11 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../../open-league/league-data.js';
 import { useStrength } from '../../../open-league/strength-data.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
-import { paths } from '../../../../platform/pages/paths.js';
-import { DataTable, tableCells } from '../../../../ui/lists/DataTable.js';
+import { tableCells } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
 import { TeamGrid } from '../../TeamGrid.js';
+import { TeamTable } from '../../TeamTable.js';
 import { preseasonColumns } from './preseason-columns.js';
 import { isComparable, preseasonRows } from './preseason.model.js';
 import * as t from './preseason.words.en.js';
@@ -27,7 +26,6 @@ export function PreseasonTable({
   teams: readonly TeamSummary[];
 }) {
   const { league, me } = useLoadedLeague(leagueId);
-  const navigate = useNavigate();
   const strength = useStrength(leagueId);
   const home = useLeagueHome(leagueId);
   const rows = useMemo(
@@ -69,14 +67,11 @@ export function PreseasonTable({
       {!waits && !isComparable(rows) ? (
         <TeamGrid leagueId={leagueId} teams={teams} mine={me.team_id} />
       ) : (
-        <DataTable
+        <TeamTable
+          leagueId={leagueId}
           caption={t.teamsBeforeSeason({ season: race.season })}
           columns={columns}
           rows={rows}
-          rowKey={({ team }) => team.team_id}
-          isSelected={({ team }) => team.team_id === me.team_id}
-          onOpen={({ team }) => void navigate(paths.team(leagueId, team.team_id))}
-          openLabel={({ team }) => t.openTeam({ team: team.team_name })}
         />
       )}
     </Panel>
