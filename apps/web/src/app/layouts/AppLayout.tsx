@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { idle } from '../../platform/device/idle.js';
@@ -15,7 +15,6 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
-import { Offline } from './Offline.js';
 import * as t from './layouts.words.en.js';
 
 /** Idle detection can load after the page has rendered. */
@@ -172,4 +171,28 @@ function useMailLink() {
     openMailLink(mailLink(hash) ?? { kind: kind === 'reset' ? 'reset' : 'verify', token: '' });
     void navigate(paths.landing, { replace: true });
   }, [hash, navigate]);
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Banner while the browser is offline; the page's content stays readable. */
+function Offline() {
+  const offline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 toast-place z-header flex px-4 sm:justify-center">
+      {offline && (
+        <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-xs font-medium text-ink shadow-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-bad-fill" />
+          {t.offlineHint}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
 import Pencil from 'lucide-react/icons/pencil';
+import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -12,11 +13,13 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { DataPanel } from './DataPanel.js';
 import { HistoryPanel } from './HistoryPanel.js';
-import { LanguagePanel } from './LanguagePanel.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SignInPanel } from './SignInPanel.js';
 import { TokensPanel } from './tokens/TokensPanel.js';
+import { changeLanguage, OFFERED } from '../../platform/session/language.js';
+import { Select } from '../../ui/fields/Select.js';
+import { Panel } from '../../ui/page/Panel.js';
 import * as t from './account.words.en.js';
 
 /** `/user/{user_name}`: the signed-in user's own account. */
@@ -63,5 +66,28 @@ export function AccountPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+const BROWSER = 'browser';
+
+/** The language of pages, mails and notices. A choice loads the page in it. */
+function LanguagePanel({ user }: { user: UserInfo }) {
+  if (OFFERED.length < 2) return null;
+  return (
+    <Panel title={t.language}>
+      <Select
+        label={t.languageOfPages}
+        hint={t.languageHint}
+        value={user.language ?? BROWSER}
+        options={[
+          { value: BROWSER, label: t.languageOfBrowser },
+          ...OFFERED.map(({ language, name }) => ({ value: language, label: name })),
+        ]}
+        onChange={(chosen) =>
+          changeLanguage(OFFERED.find(({ language }) => language === chosen)?.language ?? null, user)
+        }
+      />
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
-import { reasonWords } from '@crease/core/players/files/report.words.js';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
@@ -9,9 +9,8 @@ import { AlongList } from './AlongList.js';
 import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
-import { Working } from './Working.js';
-import type { ComponentProps } from 'react';
 import { useTrial } from './use-trial.js';
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import * as t from './move-in.words.en.js';
 
 /** The result of the import: first a trial run that lists uncertain players, then the import. */
@@ -148,5 +147,34 @@ function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (team
         .filter(Boolean)
         .join(' ')}
     </p>
+  );
+}
+
+const TICK_MS = 1_000;
+/** In seconds: after this time the progress text is shown. */
+const LONG_S = 3;
+
+/**
+ * The running step, its amount of work and elapsed time. Announced to screen readers at the start and when it takes
+ * long.
+ */
+function Working({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began) / 1_000)), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="flex flex-col gap-1">
+      <progress aria-label={what} className="h-2 w-full max-w-80" />
+      <p className="text-ink-2">
+        {what}
+        <span aria-hidden="true" className="tabular-nums">{` ${t.secondsElapsed({ seconds })}`}</span>
+      </p>
+      <p role="status" className="text-sm text-ink-2">
+        {seconds >= LONG_S && long}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
 import { ledgerSums } from '@crease/core/leagues/ledger/ledger.rules.js';
-import { amountWords } from '@crease/core/leagues/ledger/ledger.words.js';
 import { formatCount } from '@crease/core/text.rules.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import { request } from '../../platform/requests/api-client.js';
@@ -14,7 +13,7 @@ import { toastWhile } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
-import { useLedger } from './ledger.data.js';
+import { amountWords } from '@crease/core/leagues/ledger/ledger.words.js';
 import * as t from './ledger.words.en.js';
 
 const LedgerDialog = lazyPart(() => import('./LedgerDialog.js').then((module) => ({ default: module.LedgerDialog })));
@@ -163,4 +162,12 @@ function Line({ leagueId, line, team, onRemove }: LineProps) {
       )}
     </li>
   );
+}
+
+/** Entry fees and prizes of a league. */
+function useLedger(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'ledger'],
+    queryFn: async ({ signal }) => (await request('GET /:league_id/ledger', { league_id: leagueId, signal })).lines,
+  });
 }

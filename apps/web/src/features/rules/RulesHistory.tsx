@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
+import { useQuery } from '@tanstack/react-query';
 import { Badge, type Tone } from '../../ui/marks/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
@@ -7,8 +8,9 @@ import { ErrorState } from '../../ui/page/Panel.js';
 import { Select } from '../../ui/fields/Select.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Markdown } from '../../ui/text/Markdown.js';
-import { useRulesHistory } from './rules.data.js';
 import { leagueTime } from '../open-league/league-time.js';
+import { request } from '../../platform/requests/api-client.js';
+import { rulesKey } from '../open-league/rules-data.js';
 import * as t from './rules.words.en.js';
 
 type Change = RulesHistoryAnswer['settings'][number];
@@ -121,4 +123,12 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
       )}
     </section>
   );
+}
+
+/** All versions of the commissioner's text and changes of the settings, newest first. */
+function useRulesHistory(leagueId: string) {
+  return useQuery({
+    queryKey: [...rulesKey(leagueId), 'history'],
+    queryFn: ({ signal }) => request('GET /:league_id/rules/text/history', { league_id: leagueId, signal }),
+  });
 }

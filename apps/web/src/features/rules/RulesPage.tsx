@@ -6,6 +6,8 @@ import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Settings from 'lucide-react/icons/settings';
 import type { Rule, RuleSection } from '@crease/core/settings/rulebook.rules.js';
+import { findRules } from '@crease/core/settings/rulebook-search.js';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -19,13 +21,13 @@ import { ErrorState, Panel } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { lazyPart } from '../../ui/lazy-part.js';
-import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
 import { sectionAnchor, RuleSections } from './RuleSections.js';
 import { useChapters } from './use-chapters.js';
 import { Markdown } from '../../ui/text/Markdown.js';
-import { findRules } from '@crease/core/settings/rulebook-search.js';
 import { useRules } from '../open-league/rules-data.js';
+import { Badge } from '../../ui/marks/Badge.js';
+import { leagueTime } from '../open-league/league-time.js';
 import * as t from './rules.words.en.js';
 
 const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
@@ -174,6 +176,35 @@ function OwnText({
       }
     >
       <Markdown text={text.body} />
+    </Panel>
+  );
+}
+
+/** Decided changes of settings that are not in effect yet. */
+function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel title={t.comingChanges} flush className="mb-4">
+      <ul>
+        {changes.map((change) => (
+          <li
+            key={change.id}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-1.5 last:border-b-0"
+          >
+            <Badge tone="accent">
+              {change.due_at === null
+                ? change.season === null
+                  ? t.fromNextSeason
+                  : t.fromSeason({ season: change.season })
+                : t.fromTime({ when: leagueTime(change.due_at, timeZone, 'withYear') })}
+            </Badge>
+            <span>{change.sentence}</span>
+            <span className="text-xs text-ink-3">
+              {t.forNowAndDecidedBy({ before: change.before_words, person: change.made_by })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useParams } from 'react-router-dom';
+import type { ThreadSummary } from '@crease/core/talk/talk.answers.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -7,10 +8,13 @@ import { Badge } from '../../ui/marks/Badge.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { useWide } from '../../ui/use-media.js';
 import { BoardColumns } from './BoardColumns.js';
-import { ThreadActs } from './ThreadActs.js';
 import { ThreadList } from './ThreadList.js';
 import { ThreadPosts } from './ThreadPosts.js';
-import { useThread } from './talk.data.js';
+import { useThread, useTalkChanged } from './talk.data.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useChange } from '../../platform/requests/use-change.js';
+import { Button } from '../../ui/Button.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './talk.words.en.js';
 
 /** One thread. A wide screen shows the board's list next to it. */
@@ -47,5 +51,25 @@ export function ThreadPage() {
       />
       {wide ? <BoardColumns list={<ThreadList leagueId={leagueId} current={threadId} />}>{posts}</BoardColumns> : posts}
     </div>
+  );
+}
+
+function ThreadActs({ leagueId, thread }: { leagueId: string; thread: ThreadSummary }) {
+  const changed = useTalkChanged(leagueId);
+  const change = useChange({
+    send: (body: { pinned?: boolean; closed?: boolean }) =>
+      request('PATCH /:league_id/talk/:thread_id', { league_id: leagueId, thread_id: thread.id, body }),
+    onDone: changed,
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  return (
+    <>
+      <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ pinned: !thread.pinned })}>
+        {thread.pinned ? t.unpin : t.pin}
+      </Button>
+      <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ closed: !thread.closed })}>
+        {thread.closed ? t.reopenThread : t.closeThread}
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,15 @@
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { dayWords } from '@crease/core/calendar.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RuleLink } from '../moves/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { CallUps } from './CallUps.js';
-import { Graduating } from './Graduating.js';
 import { IrReturns } from './IrReturns.js';
+import { usePhase } from '../open-league/season-data.js';
 import * as t from './teams.words.en.js';
+import { graduationWords } from '@crease/core/seasons/step.words.js';
 
 /** Notices above the figures: old contracts, broken rules, and players who must or will leave the rookie bank. */
 export function TeamNotices({
@@ -53,5 +56,19 @@ export function TeamNotices({
       <IrReturns leagueId={leagueId} page={page} />
       <Graduating leagueId={leagueId} teamId={teamId} />
     </>
+  );
+}
+
+/** In the season's last two weeks: players who will leave the team's rookie bank when it ends. */
+function Graduating({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  const { league } = useLoadedLeague(leagueId);
+  const leaving = usePhase(leagueId, league.phase === 'in-season' && league.rookieDraftEnabled).data?.graduating;
+  const names = leaving?.players.filter(({ team_id }) => team_id === teamId).map(({ name }) => name) ?? [];
+  if (leaving == null || names.length === 0) return null;
+  return (
+    <p className="mb-4 flex items-center gap-2.5 rounded-md border border-line bg-surface px-4 py-2 text-sm">
+      <GraduationCap size={16} aria-hidden="true" className="shrink-0 text-accent-text" />
+      <span className="min-w-0">{graduationWords(names, dayWords(leaving.last_day))}</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isSeason } from '@crease/core/season.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -12,9 +13,9 @@ import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { TeamHeader } from './TeamHeader.js';
 import { TeamNotices } from './TeamNotices.js';
 import { TeamRoster } from './roster/TeamRoster.js';
-import { useTeamPage } from './team-page.data.js';
-import { useContractSeason } from './use-contract-season.js';
+import { useTeamPage, type ContractSeason } from './team-page.data.js';
 import { useRosterView } from './contracts/use-roster-view.js';
+import { useParameters } from '../../platform/pages/parameters.js';
 import * as t from './teams.words.en.js';
 
 const TeamPanels = lazyPanel(() => import('./panels/TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
@@ -76,4 +77,27 @@ function NoSuchTeam({ leagueId }: { leagueId: string }) {
       }
     />
   );
+}
+
+/** The season of the contracts, kept in the address: `year`, or `usePrevious` for the previous contracts. */
+function useContractSeason() {
+  const [parameters, setParameters] = useParameters();
+  const asked = parameters.get('year');
+  const shown: ContractSeason = {
+    year: asked !== null && (isSeason(asked) || /^(19|20)\d{2}$/.test(asked)) ? asked : null,
+    usePrevious: parameters.get('usePrevious') === 'true',
+  };
+  /** null is the league's own season. */
+  const choose = (season: string | null) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('usePrevious');
+        if (season === null) next.delete('year');
+        else next.set('year', season);
+        return next;
+      },
+      { replace: true },
+    );
+  return { shown, choose };
 }

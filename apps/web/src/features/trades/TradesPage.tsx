@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
+import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -13,10 +14,10 @@ import { playersIn } from './trade-assets.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { picksAtOnce } from './at-once.model.js';
-import { tradesTable } from './trades-table.js';
 import { useTradeList } from './trades.data.js';
 import { BOXES, useTradeFilters, TradeFilterBar } from './TradeFilterBar.js';
 import { OPEN, TradeListLine } from './TradeListLine.js';
+import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './trades.words.en.js';
 
 /** All trades that the reader may see: accepted ones, and their own team's offers. */
@@ -86,3 +87,32 @@ const reviewWords = (hours: number | undefined, atOnce: ReturnType<typeof picksA
     : hours === 0
       ? t.tradesExecutedWhenAccepted
       : t.acceptedTradesReviewedFor({ hours, picksAtOnce: atOnce });
+
+const tradesTable = (trades: readonly TradeListEntry[]): CsvTable => ({
+  head: [
+    'trade_id',
+    'season',
+    'state',
+    'offered_by',
+    'offered_to',
+    'gives',
+    'gets',
+    'proposed_at',
+    'ended_at',
+    'reason',
+  ],
+  rows: trades.map((trade) => [
+    trade.trade_id,
+    trade.season,
+    trade.state,
+    trade.requested_by_name,
+    trade.sent_to_name,
+    wordsOf(trade.sides[0]),
+    wordsOf(trade.sides[1]),
+    trade.proposed_at,
+    trade.ended_at,
+    trade.reason,
+  ]),
+});
+
+const wordsOf = ({ assets, moves }: TradeListEntry['sides'][number]): string => [...assets, ...moves].join('; ');

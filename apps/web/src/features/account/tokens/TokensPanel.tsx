@@ -12,9 +12,10 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { useAccount } from '../account.data.js';
+import { useAccount, useRefresh } from '../account.data.js';
 import { NewTokenDialog } from './NewTokenDialog.js';
-import { RevokeTokenDialog } from './RevokeTokenDialog.js';
+import { useChange } from '../../../platform/requests/use-change.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import * as t from './tokens.words.en.js';
 
 const useTokens = () =>
@@ -99,5 +100,29 @@ function Token({ token, expired, onRevoke }: { token: AccessTokenView; expired: 
         {t.revoke}
       </Button>
     </li>
+  );
+}
+
+function RevokeTokenDialog({ token, onClose }: { token: AccessTokenView; onClose: () => void }) {
+  const refresh = useRefresh();
+  const revoke = useChange({
+    send: () => request('DELETE /auth/tokens/:token_id', { token_id: token.token_id }),
+    said: t.tokenRevoked({ name: token.name }),
+    onDone: () => {
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      role="alertdialog"
+      title={t.revokeQuestion({ name: token.name })}
+      description={t.revokeConsequence}
+      submit={t.revoke}
+      danger
+      {...revoke.sending}
+      onSubmit={() => revoke.mutate()}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type UIEvent } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
@@ -8,11 +9,13 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { formatExact, formatTime } from '../../../ui/figures/time.js';
-import { ChatPick } from './ChatPick.js';
-import { chatLines, LINES_AT_ONCE, type ChatLine } from './chat.model.js';
+import { chatLines, LINES_AT_ONCE, type ChatLine, type PickedSlot } from './chat.model.js';
 import { useReadBack } from './use-read-back.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
+import { ReactButton, ReactionButtons, useReactions } from '../board/PickReactions.js';
 import * as t from './chat.words.en.js';
 
 const NO_SLOTS: readonly Slot[] = [];
@@ -152,6 +155,30 @@ const Message = memo(function Message({
         </p>
       )}
       <p className="text-sm break-words whitespace-pre-wrap text-ink">{message.text}</p>
+    </li>
+  );
+});
+
+/** A pick as a line of the chat, with its reactions. */
+const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team: string }) {
+  const { player, overall } = slot;
+  const reactions = useReactions(overall, player.id);
+  return (
+    // The room's live regions already announce picks; a live line would repeat them.
+    <li aria-live="off" className="mt-2 rounded-md border border-line bg-sunken py-1.5 pr-1 pl-2.5 text-xs">
+      <div className="flex items-center gap-2">
+        <PositionTag position={player.position} />
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-semibold text-ink">{player.name}</span>
+          <span className="block truncate text-ink-2">{t.pickAndTeam({ overall, team })}</span>
+        </p>
+        <span className="shrink-0 text-right text-ink-2">
+          <Money as="price" amount={capHitOf(player)} className="block text-sm font-semibold text-ink" />
+          <span className="block text-ink-3">{player.club}</span>
+        </span>
+        <ReactButton name={player.name} reactions={reactions} />
+      </div>
+      <ReactionButtons name={player.name} reactions={reactions} className="mt-1" />
     </li>
   );
 });

@@ -5,15 +5,17 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { pathsAfter } from '@crease/core/draft/team/paths.rules.js';
 import { rivalsFor } from '@crease/core/draft/team/spending.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { Dollars } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { completion, rivalWords } from '../state/cockpit.model.js';
-import { leavesTooFew } from '../state/state.words.en.js';
 import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from '../state/pool.model.js';
 import { useCalmDraft, useDraft } from '../state/room-context.js';
-import { averagePrice } from './value.model.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { leavesTooFew } from '../state/state.words.en.js';
 import * as t from './list.words.en.js';
 
 /** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
@@ -68,4 +70,15 @@ export function PickOutlook({
       </ul>
     </div>
   );
+}
+
+/** Average price of a position in this draft so far; null before the first pick of it. */
+function averagePrice(slots: DraftState['slots'], position: Position): { price: Dollars; of: number } | null {
+  let [sum, of] = [0, 0];
+  for (const { player } of slots) {
+    if (player?.position !== position) continue;
+    sum += capHitOf(player);
+    of += 1;
+  }
+  return of === 0 ? null : { price: Math.round(sum / of), of };
 }

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { quietSpan } from '@crease/core/draft/clock/clock.words.js';
 import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { orderRule, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
@@ -8,6 +7,8 @@ import { stateOf } from '@crease/core/leagues/settings.values.js';
 import { formatMoney } from '@crease/core/money.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { useQuery } from '@tanstack/react-query';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
@@ -18,8 +19,9 @@ import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft-labels.js';
 import { useTeamPeople } from '../state/use-people.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
-import { useKeeperMoney, type KeeperMoney } from './use-keeper-money.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
+import { draftApi, draftKeys } from '../sync/draft.data.js';
+import { quietSpan } from '@crease/core/draft/clock/clock.words.js';
 import * as t from './lobby.words.en.js';
 import { protect } from './protect.words.en.js';
 
@@ -186,4 +188,30 @@ function Teams({ leagueId, state, my }: { leagueId: string; state: DraftSnapshot
       ))}
     </ul>
   );
+}
+
+/** The price of a team's keepers in the auction, and the rest of its budget. */
+interface KeeperMoney {
+  readonly keepers: number;
+  readonly cost: number;
+  readonly rest: number;
+}
+
+/** The keepers of all teams in an auction's lobby, by team; null where keepers have no prices. */
+function useKeeperMoney(leagueId: string, { id, rules }: DraftState): ReadonlyMap<string, KeeperMoney> | null {
+  const budget = rules.auction?.budget;
+  const { data } = useQuery({
+    queryKey: draftKeys.kept(leagueId, id, 0, 0),
+    queryFn: async ({ signal }) => (await draftApi.kept(leagueId, id, signal)).players,
+    enabled: budget !== undefined,
+    staleTime: 60_000,
+  });
+  if (budget === undefined || !data?.some(({ price }) => price !== undefined)) return null;
+  const money = new Map<string, KeeperMoney>();
+  for (const { teamId, price } of data) {
+    if (price === undefined) continue;
+    const { keepers = 0, cost = 0 } = money.get(teamId) ?? {};
+    money.set(teamId, { keepers: keepers + 1, cost: cost + price, rest: Math.max(0, budget - cost - price) });
+  }
+  return money;
 }

@@ -1,7 +1,8 @@
-import type { ShopAsk, Slot } from '@crease/core/draft/draft.model.js';
+import type { ShopAsk, Slot, DraftState } from '@crease/core/draft/draft.model.js';
 import { asksOf, shopped } from '@crease/core/draft/offers/shop.rules.js';
 import { SHOP_ASKS } from '@crease/core/draft/offers/shop.asks.js';
-import { asksWords } from '@crease/core/draft/offers/shop.words.js';
+import { addClockTime } from '@crease/core/draft/clock/draft.clock.js';
+import { turnNumber } from '@crease/core/draft/order/turn-order.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
@@ -12,8 +13,8 @@ import { draftApi } from '../sync/draft.data.js';
 import { OfferButton, ShopButton } from './Shop.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
-import { turnOf } from './shopped.model.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import * as t from './offers.words.en.js';
 
 /** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
@@ -111,4 +112,18 @@ function Asks({ slot }: { slot: Slot }) {
       <FormAlert message={failure?.text ?? null} className="mt-2" />
     </>
   );
+}
+
+/**
+ * When an upcoming pick will be made: the number of turns before it, and the latest time, at which every earlier clock
+ * has run out.
+ */
+function turnOf(
+  { slots, onClock, clock, status }: Pick<DraftState, 'slots' | 'onClock' | 'clock' | 'status'>,
+  slot: Pick<Slot, 'overall' | 'movedAfter'>,
+): { away: number; latest: number | null } {
+  const away = slots.filter((one) => one.status === 'open' && turnNumber(one) < turnNumber(slot)).length;
+  const end = status === 'running' && onClock?.deadline ? Date.parse(onClock.deadline) + onClock.graceMs : null;
+  const more = Math.max(0, away - 1) * (clock.seconds * 1_000 + clock.graceMs);
+  return { away, latest: end === null ? null : addClockTime(end, more, clock.quietHours) };
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import { counterUnchanged } from '@crease/core/trades/trade.words.js';
+import { counterProblem } from '@crease/core/trades/counter.rules.js';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { FAIR, OFFERS, openTrading, type Trading } from '../state/room-trades.store.js';
 import { useFairReturns } from './FairReturns.js';
 import { useOpenPicks } from './PickColumn.js';
-import { firstPromised, stillOpen, termsOf } from './room-trades.model.js';
+import { firstPromised, stillOpen, termsOf, chosenOf } from './room-trades.model.js';
 import { outcomeWords } from './trade-words.js';
 import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
-import { isUnchanged } from './unchanged-offer.js';
+import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
 
 /** An offer from the room expires after the shortest allowed time, because hours are long in a running draft. */
@@ -108,4 +109,10 @@ export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted
   if (unchanged) return { text: counterUnchanged(), refused };
   if (outcome === null) return { text: '', refused };
   return { text: outcome.kind === 'atOnce' ? t.carriedOutIfAccepted({ team: name }) : outcome.words, refused };
+}
+
+/** True when a counter-offer equals the offer. */
+function isUnchanged({ sides: [one, other] }: Pick<TradeView, 'sides'>, answer: ReturnType<typeof termsOf>) {
+  const offer = termsOf(one.team_id, chosenOf(one), other.team_id, chosenOf(other));
+  return counterProblem(offer, answer) !== null;
 }

@@ -1,7 +1,6 @@
 import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
-import { seedHashOf } from './seed-hash.js';
 
 /** The order of every round by original team, as in the slots: the initial value of the manual order editor. */
 export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[]): string[][] {
@@ -50,4 +49,12 @@ export async function verifyDraw(
   return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index])
     ? { kind: 'proved' }
     : { kind: 'otherOrder', drawn };
+}
+
+/** SHA-256 of the text, in hex. Browsers compute it on secure connections only; null elsewhere. */
+async function seedHashOf(text: string): Promise<string | null> {
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (subtle === undefined) return null;
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

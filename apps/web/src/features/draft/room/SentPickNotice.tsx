@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useDeferredValue } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { pauseAfter, resendPick } from '../state/pick-outbox.js';
 import { PickNote, pickNoteOf } from '../list/PickNote.js';
 import { useScope, useUi, useView } from '../state/room-context.js';
-import { usePanelInView } from './use-panel-in-view.js';
+import { useLarge, usePhone, useWide } from '../../../ui/use-media.js';
+import { useShort } from '../../../ui/use-short.js';
+import type { RoomUi } from '../state/room-ui.store.js';
 import * as t from './room.words.en.js';
 
 /** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
@@ -43,4 +45,19 @@ export function SentPickNotice() {
       )}
     </div>
   );
+}
+
+/** The player whose open panel is in view; null for none. The panel opens and closes as late. */
+function usePanelInView(): number | null {
+  const short = useShort();
+  const large = useLarge();
+  const phone = usePhone();
+  const wide = useWide();
+  const inView = (ui: RoomUi): boolean => {
+    if (short ? !large : phone) return ui.single === 'players';
+    if (short || !wide) return ui.right === 'players';
+    return !ui.wideBoard || ui.left !== 'board';
+  };
+  const considered = useDeferredValue(useUi((ui) => ui.selected));
+  return useUi(inView) ? considered : null;
 }

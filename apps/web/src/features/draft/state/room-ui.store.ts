@@ -3,7 +3,7 @@ import type { Outgoing } from './chat-outbox.js';
 import type { SentPick } from './pick-outbox.js';
 import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
 import type { Failure } from './room-hooks.js';
-import { keepWide, wideOnDevice } from './wide-board.js';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
 
@@ -122,3 +122,8 @@ export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
   if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });
 }
+
+/** True when the board was last widened on this device. */
+const wideOnDevice = (): boolean => readKept('draft.wide-board') === 'yes';
+
+const keepWide = (wide: boolean): void => void keep('draft.wide-board', wide ? 'yes' : 'no');

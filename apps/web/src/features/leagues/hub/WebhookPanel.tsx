@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
-import { channelHints, channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
 import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
@@ -15,7 +14,7 @@ import { useWebhook, useWebhookActs } from './webhook.data.js';
 import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { Tries } from './WebhookTries.js';
+import { channelHints, channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
 import * as t from './hub.words.en.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
@@ -183,5 +182,23 @@ function RemoveDialog({ leagueId, webhook, onClose }: { leagueId: string; webhoo
       busy={remove.isPending}
       onSubmit={() => remove.mutate(undefined, { onSuccess: onClose })}
     />
+  );
+}
+
+function Tries({ tries }: { tries: WebhookAnswer['tries'] }) {
+  return (
+    <details className="mt-3 border-t border-line pt-2">
+      <summary className="cursor-pointer text-sm text-ink-2">{t.lastAttempts}</summary>
+      <ul className="mt-1">
+        {tries.map(({ at, succeeded, words }, index) => (
+          <li key={`${at} ${index}`} className="border-b border-line py-1.5 text-sm last:border-b-0">
+            <span className={succeeded ? 'text-ink-2' : 'text-bad'}>{words}</span>
+            <span className="block text-xs text-ink-3">
+              <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

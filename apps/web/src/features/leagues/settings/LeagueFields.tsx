@@ -13,13 +13,14 @@ import {
   type FormKey,
   type SettingValue,
 } from '@crease/core/leagues/settings.values.js';
+import { dayOfSeason } from '@crease/core/leagues/calendar.rules.js';
+import { calendarSeason } from '@crease/core/season.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
 import { CategoryField } from './CategoryField.js';
-import { DayField } from './DayField.js';
 import * as t from './settings.words.en.js';
 
 export interface LeagueFieldsProps {
@@ -155,4 +156,21 @@ function Section({ title, tip, children }: { title: string; tip: string; childre
       <div className="clear-both grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
     </fieldset>
   );
+}
+
+/** A day of each season ('03-07', or none). The user picks it in the present season; the year is not stored. */
+function DayField({
+  value,
+  onChange,
+  ...field
+}: {
+  label: string;
+  hint: string;
+  disabled: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (monthDay: string) => void;
+}) {
+  const shown = value === '' ? '' : dayOfSeason(value, calendarSeason(Date.now()));
+  return <TextField type="date" value={shown} onChange={(event) => onChange(event.target.value.slice(5))} {...field} />;
 }

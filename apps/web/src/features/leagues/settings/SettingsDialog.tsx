@@ -5,6 +5,8 @@ import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answer
 import { effectHint, startupToCome, type SettingsTime } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { isReason } from '../../../ui/fields/ReasonField.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
@@ -15,7 +17,6 @@ import { LeagueFields } from './LeagueFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { formOfLeague, changesOf } from './settings-form.model.js';
 import { useSettingsTime, usePreviewSettings, useSaveSettings } from './use-settings-form.js';
-import { useSettingsFields, checkSettings } from './use-settings-fields.js';
 import * as t from './settings.words.en.js';
 
 const TOLD: Record<SettingsTime, (season: string) => string> = {
@@ -144,4 +145,28 @@ function previewStep({
       />
     </FormDialog>
   );
+}
+
+/** The form's fields: a change clears the failure of the preview and of saving. */
+const useSettingsFields = (
+  opened: LeagueForm,
+  look: ReturnType<typeof usePreviewSettings>,
+  save: ReturnType<typeof useSaveSettings>,
+) =>
+  useFields(opened, {
+    error: look.error ?? save.error,
+    isPending: look.isPending || save.isPending,
+    reset: () => {
+      look.reset();
+      save.reset();
+    },
+  });
+
+/** `valid`: the form adds no fault to those of the stored settings. */
+function checkSettings(opened: LeagueForm, form: LeagueForm, when: Parameters<typeof validateLeagueForm>[1]) {
+  const errors = validateLeagueForm(form, when);
+  // An existing fault of the league does not block changes of other settings.
+  const known = validateLeagueForm(opened, when);
+  const valid = Object.entries(errors).every(([field, message]) => known[field as keyof LeagueForm] === message);
+  return { errors, valid };
 }

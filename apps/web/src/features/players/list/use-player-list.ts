@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { newestFigures } from '@crease/core/players/filter.rules.js';
+import { newestFigures, type CapRoom } from '@crease/core/players/filter.rules.js';
 import { priceSteps } from '@crease/core/players/prices/price-steps.rules.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
-import { useCapRoom } from './use-cap-room.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useAllPlayers, usePlayerPoints } from '../players-data.js';
 import { isFiltered, shownPlayers, type ListPlayer } from '../players.model.js';
@@ -68,3 +67,13 @@ export function usePlayerList(leagueId: string, free: boolean) {
 }
 
 export type ShownList = ReturnType<typeof usePlayerList>;
+
+/** The reader's team with its cap space now; null without a team. */
+function useCapRoom(leagueId: string): CapRoom | null {
+  const { me, teams } = useLoadedLeague(leagueId);
+  const space = teams.find(({ team_id }) => team_id === me.team_id)?.cap_space;
+  return useMemo(
+    () => (me.team_id === null || space === undefined ? null : { teamId: me.team_id, space }),
+    [me.team_id, space],
+  );
+}

@@ -1,8 +1,9 @@
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
+import { useQuery } from '@tanstack/react-query';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { SharePicture } from '../../../platform/files/SharePicture.js';
-import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor, keys } from '../../open-league/league-data.js';
 import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
@@ -12,8 +13,8 @@ import { cx } from '../../../ui/cx.js';
 import { TeamCell } from '../TeamCell.js';
 import { TeamTable } from '../TeamTable.js';
 import { CapStackBar, PART } from './CapStackBar.js';
-import { useCapMap } from './caps.data.js';
 import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './caps.model.js';
+import { request } from '../../../platform/requests/api-client.js';
 import * as t from './caps.words.en.js';
 
 /** Parts that are shown only when a team has them. */
@@ -196,3 +197,10 @@ function Figures({
     </div>
   );
 }
+
+/** The parts of every team's cap, in each season shown. */
+const useCapMap = (leagueId: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'team', 'caps'],
+    queryFn: ({ signal }) => request('GET /:league_id/caps', { league_id: leagueId, signal }),
+  });

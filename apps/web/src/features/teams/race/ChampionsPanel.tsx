@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
+import { POSITION_WORDS, positionCode, POSITIONS } from '@crease/core/position.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { recordWords } from '@crease/core/competition/champion.words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
@@ -12,9 +12,9 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../standings/points.js';
-import { ChampionRosters } from './ChampionRosters.js';
-import { type useHistory } from './race.data.js';
+import { type useHistory, useChampionRosters } from './race.data.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import * as t from './race.words.en.js';
 
 export interface Shown {
@@ -183,4 +183,37 @@ function FinalTable({
       </tbody>
     </table>
   );
+}
+
+/** The roster that won a season, by position. Renders nothing until they are known. */
+function ChampionRosters({
+  leagueId,
+  season,
+  nameOf,
+}: {
+  leagueId: string;
+  season: string;
+  nameOf: (teamId: string) => string;
+}) {
+  const { data } = useChampionRosters(leagueId, season);
+  return data?.teams.map(({ team_id: teamId, players }) => (
+    <section key={teamId} className="mt-3 max-w-xl text-sm">
+      <h3 className="font-medium wrap-anywhere">{t.rosterOfChampion({ team: nameOf(teamId) })}</h3>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        {POSITIONS.filter((position) => players.some((player) => player.position === position)).map((position) => (
+          <div key={position} className="contents">
+            <dt className="text-ink-3" title={POSITION_WORDS[position][1]}>
+              {positionCode(position)}
+            </dt>
+            <dd className="wrap-anywhere">
+              {players
+                .filter((player) => player.position === position)
+                .map(({ name }) => name)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { withoutAccents } from '@crease/core/text.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { formatLimit } from '@crease/core/money.js';
 import { useGlance, type Glance } from '../glance-data.js';
 import { seasonsOf, useAssetWords } from '../trade-assets.js';
 import { AssetHead, AssetMark, PlainRow, PlayerRow } from '../TradeAssetRow.js';
@@ -9,9 +10,10 @@ import { SearchField } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
 import { moveFocus } from '../../../ui/roving.js';
-import { gives, keyOf, type GivenDollars } from '../offer.model.js';
+import { gives, keyOf, type GivenDollars, givenAmount } from '../offer.model.js';
 import { BudgetField } from './BudgetField.js';
-import { CapSpaceField } from './CapSpaceField.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import * as t from './offer.words.en.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
@@ -203,5 +205,33 @@ function Choice({
         </span>
       </label>
     </li>
+  );
+}
+
+/** The cap space of a team in the offer, with what the team has now. */
+function CapSpaceField({
+  leagueId,
+  capSpace: { season, space },
+  side,
+  onAmount,
+}: {
+  leagueId: string;
+  capSpace: NonNullable<TradableAssetsAnswer['cap_space']>;
+  side: TradeSide;
+  onAmount: (given: GivenDollars) => void;
+}) {
+  const cap = useLoadedLeague(leagueId).league.salary_cap;
+  return (
+    <Stepper
+      label={t.capSpaceGiven({ season })}
+      hint={t.capSpaceNow({ space: formatLimit(space) })}
+      value={givenAmount(side, 'cap-space')}
+      min={0}
+      // The players that the team gives may free more than it has now.
+      max={cap}
+      step={cap >= 1_000_000 ? 100_000 : 1}
+      format="money"
+      onChange={(amount) => onAmount({ kind: 'cap-space', season, amount })}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { useState } from 'react';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { AcceptDialog } from './AcceptDialog.js';
-import { DeclineDialog } from './DeclineDialog.js';
 import { ReverseDialog } from './ReverseDialog.js';
 import { TradeQuestion } from './TradeQuestion.js';
-import { VetoDialog } from './VetoDialog.js';
 import type { TradeActionsProps } from './TradeActions.js';
+import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
+import { TermTip } from '../../open-league/TermTip.js';
 import * as t from './page.words.en.js';
 
 /** The dialog that asks before an action; counter-offers and votes have none. */
@@ -52,4 +54,45 @@ export function ActionDialog({
     );
   if (action === 'veto') return <VetoDialog leagueId={leagueId} trade={trade} close={close} />;
   return action === 'reverse' ? <ReverseDialog leagueId={leagueId} trade={trade} close={close} /> : null;
+}
+
+function DeclineDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <TradeQuestion
+      leagueId={leagueId}
+      trade={trade}
+      action="decline"
+      title={t.declineOfferQuestion}
+      detail={t.teamWillBeTold({ team: trade.sides[0].team_name })}
+      done={t.offerDeclined}
+      body={{ reason: reason.trim() || null }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body })}
+      close={close}
+    >
+      <ReasonField hint={t.declineReasonHint} autoFocus value={reason} onChange={setReason} />
+    </TradeQuestion>
+  );
+}
+
+function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <TradeQuestion
+      leagueId={leagueId}
+      trade={trade}
+      action="veto"
+      danger
+      title={t.vetoTradeQuestion}
+      detail={t.everythingStays}
+      tip={<TermTip leagueId={leagueId} term="tradeReview" />}
+      done={t.tradeVetoed}
+      body={{ reason: reason.trim() }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
+      disabled={!isReason(reason)}
+      close={close}
+    >
+      <ReasonField hint={t.leagueCanReadHint} autoFocus value={reason} onChange={setReason} />
+    </TradeQuestion>
+  );
 }

@@ -1,6 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import List from 'lucide-react/icons/list';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { useMemo, useState } from 'react';
+import type { TradeMove } from '@crease/core/trades/trade.model.js';
+import { changedFacts } from '@crease/core/trades/trade.facts.js';
 import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
@@ -17,11 +20,11 @@ import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
 import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
-import { applyChange } from '../offer.model.js';
+import { applyChange, offerOf, withSide } from '../offer.model.js';
 import { objectionTo } from '../standing.model.js';
-import { useTrade } from '../trades.data.js';
+import { useTrade, usePreview } from '../trades.data.js';
 import { Facts, Message, Assets, NewerOffer } from './TradeParts.js';
-import { useTradeReview } from './use-trade-review.js';
+import { useRemedy } from './use-remedy.js';
 import * as t from './page.words.en.js';
 
 export function TradePage() {
@@ -122,4 +125,29 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
       />
     </>
   );
+}
+
+/** The version of the trade that the reader last confirmed having seen. */
+type Seen = Pick<TradeView, 'version' | 'hash' | 'facts'>;
+
+/** What changed since the reader opened the trade, and its effects with the reader's own moves. */
+function useTradeReview(leagueId: string, trade: TradeView) {
+  const { me } = useLoadedLeague(leagueId);
+  const [seen, setSeen] = useState<Seen>(trade);
+  const [moves, setMoves] = useState<readonly TradeMove[] | null>(null);
+  const mayAccept = trade.allowed.includes('accept');
+  const changed = useMemo(
+    () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : []),
+    [mayAccept, seen, trade],
+  );
+  // The reader's own moves replace those in the offer.
+  const offer = useMemo(() => {
+    const terms = offerOf(trade);
+    return moves === null ? terms : withSide(terms, 1, { ...terms.sides[1], moves });
+  }, [trade, moves]);
+  const preview = usePreview(leagueId, moves === null ? null : offer);
+  const effects = moves === null ? trade.effects : (preview.data?.effects ?? trade.effects);
+  const remedy = useRemedy(leagueId, { offer, effects, teamId: me.team_id ?? '', on: mayAccept });
+  const confirmSeen = () => setSeen(trade);
+  return { mayAccept, changed, seen, confirmSeen, moves, setMoves, offer, effects, remedy };
 }

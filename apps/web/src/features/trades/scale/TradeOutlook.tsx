@@ -1,16 +1,17 @@
 import type { MatchupEnd, RosterOutlookAnswer } from '@crease/core/competition/ahead/roster-outlook.answers.js';
 import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
-import { recordWords } from '@crease/core/competition/champion.words.js';
 import { figureText } from '@crease/core/players/scoring/category-set.js';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { chanceWords } from '../../open-league/chance-words.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, keys } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { FromTo } from './FromTo.js';
-import { useOutlook } from './outlook.data.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import * as t from './scale.words.en.js';
 
 type Rest = NonNullable<RosterOutlookAnswer['rest']>;
@@ -125,4 +126,18 @@ function Change({
       )}
     </td>
   );
+}
+
+/** The present matchups and the rest of the season, before and after a trade. */
+function useOutlook(leagueId: string, sides: TradeEffects['sides']) {
+  const idsOf = (players: TradeEffects['sides'][0]['joins']) => players.map(({ player_id: id }) => id);
+  const body = {
+    sides: sides.map(({ team_id, joins, leaves }) => ({ team_id, joins: idsOf(joins), leaves: idsOf(leaves) })),
+  };
+  return useQuery({
+    queryKey: [...keys.trades(leagueId), 'outlook', body],
+    queryFn: ({ signal }) => request('POST /:league_id/roster-outlook', { league_id: leagueId, body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 }

@@ -5,7 +5,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
-import { useInvitations, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeagueLinkAnswer } from '@crease/core/leagues/league-link/league-link.answers.js';
+import { useInvitations, useLoadedLeague, keys } from '../../../open-league/league-data.js';
 import { failureOf } from '../../../../platform/requests/failure.js';
 import { Button, IconButton } from '../../../../ui/Button.js';
 import { Spinner } from '../../../../ui/Spinner.js';
@@ -18,7 +20,8 @@ import { MenuItem } from '../../../../ui/layers/MenuItem.js';
 import { toastWhile } from '../../../../ui/layers/toast.js';
 import { copyText } from '../copy-text.js';
 import { InviteByMail } from './InviteByMail.js';
-import { useLeagueLink, useLinkActions } from './league-link.data.js';
+import { newKey, request } from '../../../../platform/requests/api-client.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
 import * as t from './invite.words.en.js';
 
 /** One dialog for all open teams: the league's link, invitations by email, and who has not joined. */
@@ -212,4 +215,31 @@ function Waiting({ leagueId }: { leagueId: string }) {
       </ul>
     </section>
   );
+}
+
+/** Below the invitations, so that the same events refetch it. */
+const linkKey = (leagueId: string) => [...keys.invitations(leagueId), 'league-link'] as const;
+
+/** The league's link; for commissioners only. */
+const useLeagueLink = (leagueId: string) =>
+  useQuery({
+    queryKey: linkKey(leagueId),
+    queryFn: ({ signal }) => request('GET /:league_id/invitation-link', { league_id: leagueId, signal }),
+  });
+
+/** Makes, replaces and closes the link. */
+function useLinkActions(leagueId: string) {
+  const client = useQueryClient();
+  const keep = (link: LeagueLinkAnswer) => client.setQueryData(linkKey(leagueId), link);
+  const make = useChange({
+    send: () => request('PUT /:league_id/invitation-link', { league_id: leagueId, key: newKey() }),
+    onDone: keep,
+  });
+  const replace = () =>
+    request('POST /:league_id/invitation-link/renew', { league_id: leagueId, key: newKey() }).then(keep);
+  const close = () =>
+    request('DELETE /:league_id/invitation-link', { league_id: leagueId, key: newKey() }).then(() =>
+      client.invalidateQueries({ queryKey: linkKey(leagueId) }),
+    );
+  return { make, replace, close };
 }

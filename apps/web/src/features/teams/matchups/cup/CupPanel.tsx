@@ -1,12 +1,13 @@
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useQuery } from '@tanstack/react-query';
+import { useLoadedLeague, keys } from '../../../open-league/league-data.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { BracketRounds } from '../BracketRounds.js';
 import { PictureButton, Winner } from '../PlayoffBracket.js';
 import { dayWords, daysWords } from '../matchup-labels.js';
 import { CupOffice } from './CupOffice.js';
-import { useCup } from './cup.data.js';
+import { request } from '../../../../platform/requests/api-client.js';
 import * as t from './cup.words.en.js';
 
 /** The cup of a season. Renders nothing where none is played. */
@@ -68,3 +69,9 @@ const periodsOf = ({ rounds }: NonNullable<CupAnswer['cup']>): MatchupsAnswer['p
     edited: false,
     matchups: [],
   }));
+
+const useCup = (leagueId: string, season: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'cup', season],
+    queryFn: ({ signal }) => request('GET /:league_id/cup', { league_id: leagueId, query: { season }, signal }),
+  });
