@@ -12,8 +12,7 @@ import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
-import { ErrorState } from '../../ui/page/Panel.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../ui/page/Panel.js';
 import { cx } from '../../ui/cx.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './layouts.words.en.js';
@@ -38,11 +37,7 @@ export function InboxList({
     <>
       <Title>{t.inbox}</Title>
       {query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={2} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={2} />
       ) : query.data.length === 0 ? (
         <EmptyState words={t.noTradeRequests} detail={t.noTradeRequestsHint} />
       ) : (
@@ -99,11 +94,7 @@ export function LeaguesList({
     <>
       <Title>{t.myTeamsMyLeagues}</Title>
       {query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={3} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={3} />
       ) : query.data.length === 0 ? (
         <EmptyState words={t.noLeaguesJoinedYet} detail={t.noLeaguesHint} />
       ) : (

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../platform/pages/paths.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
-import { ErrorState } from '../../ui/page/Panel.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../ui/page/Panel.js';
 import { NoticeLine } from './NoticeLine.js';
 import { useNotices } from './notices.data.js';
 import * as t from './notices.words.en.js';
@@ -24,11 +23,7 @@ export function NoticesPanel({ onChoose }: { onChoose: () => void }) {
         )}
       </div>
       {query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={4} lead={false} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={4} lead={false} />
       ) : notices.length === 0 ? (
         <EmptyState words={t.noNoticesYet} detail={t.noNoticesHint} />
       ) : (

@@ -9,8 +9,7 @@ import { paths } from '../../platform/pages/paths.js';
 import { usePhase } from '../open-league/season-data.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
-import { ErrorState, Panel } from '../../ui/page/Panel.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { LoadingRows, Panel } from '../../ui/page/Panel.js';
 import { DeadlineClock, DeadlineDialog } from './Deadline.js';
 import { PublishedSheets } from './PublishedSheets.js';
 import { SavedSheets } from './SavedSheets.js';
@@ -131,9 +130,5 @@ function Own({
   query: { data: SheetAnswer | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean };
 }) {
   if (query.data !== undefined) return <SheetBuilder leagueId={leagueId} answer={query.data} />;
-  return query.error === null ? (
-    <SkeletonRows rows={10} />
-  ) : (
-    <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-  );
+  return <LoadingRows query={query} rows={10} />;
 }

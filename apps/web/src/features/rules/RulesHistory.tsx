@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, type Tone } from '../../ui/marks/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
-import { ErrorState } from '../../ui/page/Panel.js';
+import { LoadingRows } from '../../ui/page/Panel.js';
 import { Select } from '../../ui/fields/Select.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { leagueTime } from '../open-league/league-time.js';
 import { request } from '../../platform/requests/api-client.js';
@@ -40,10 +39,8 @@ export function RulesHistory({
           <Settings changes={query.data.settings} timeZone={timeZone} />
           <Texts texts={query.data.texts} timeZone={timeZone} />
         </div>
-      ) : query.error === null ? (
-        <SkeletonRows rows={5} lead={false} />
       ) : (
-        <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        <LoadingRows query={query} rows={5} lead={false} />
       )}
     </Dialog>
   );

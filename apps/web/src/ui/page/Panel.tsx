@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Button } from '../Button.js';
 import { EmptyState } from './EmptyState.js';
@@ -12,9 +12,15 @@ export type PanelState =
   | { kind: 'empty'; words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode }
   | { kind: 'error'; message: string; retry?: () => void; retrying?: boolean };
 
+interface Query {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** A panel's state from a query. Calls `empty` only when there is data. */
 export function panelState<T>(
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown },
+  query: Query & { data: T | undefined },
   empty?: (data: T) => { words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode } | null,
 ): PanelState {
   if (query.data === undefined) {
@@ -124,6 +130,19 @@ function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNod
       )}
       {state.kind === 'error' && <ErrorState message={state.message} retry={state.retry} retrying={state.retrying} />}
     </>
+  );
+}
+
+/** In place of a query's data: rows while it loads, or its failure with a retry. */
+export function LoadingRows({
+  query: { error, isFetching, refetch },
+  className,
+  ...rows
+}: { query: Query; className?: string } & Pick<ComponentProps<typeof SkeletonRows>, 'rows' | 'lead'>) {
+  return error === null ? (
+    <SkeletonRows {...rows} />
+  ) : (
+    <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} className={className} />
   );
 }
 

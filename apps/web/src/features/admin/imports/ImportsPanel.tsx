@@ -6,10 +6,9 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
-import { ErrorState, Panel, panelState } from '../../../ui/page/Panel.js';
+import { LoadingRows, Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { ShowMore } from '../../../ui/lists/ShowMore.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useImports } from '../admin.data.js';
 import { useImportRows, type RowKind } from './desk.data.js';
 import { IMPORT_KINDS } from './import-kinds.js';
@@ -123,19 +122,7 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
           />
         </div>
         <div className="rounded-md border border-line">
-          {rows === undefined ? (
-            query.error === null ? (
-              <SkeletonRows />
-            ) : (
-              <ErrorState
-                message={query.error.message}
-                retry={() => void query.refetch()}
-                retrying={query.isFetching}
-              />
-            )
-          ) : (
-            <ReportRows rows={rows} />
-          )}
+          {rows === undefined ? <LoadingRows query={query} /> : <ReportRows rows={rows} />}
         </div>
         {query.hasNextPage && <ShowMore query={query} words={t.showMoreRows} />}
       </div>

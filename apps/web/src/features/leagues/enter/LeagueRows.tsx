@@ -1,7 +1,6 @@
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { LeagueEntry } from './LeagueEntry.js';
 import { useLeagueRows } from './use-league-rows.js';
 import * as t from './enter.words.en.js';
@@ -9,12 +8,7 @@ import * as t from './enter.words.en.js';
 /** The reader's leagues, one card each: rank, points of the night and the first tasks. */
 export function LeagueRows({ phaseOf }: { phaseOf: (phase: LeagueListEntry['phase']) => string }) {
   const { query, rows } = useLeagueRows(phaseOf);
-  if (rows === undefined)
-    return query.error === null ? (
-      <SkeletonRows rows={3} />
-    ) : (
-      <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (rows === undefined) return <LoadingRows query={query} rows={3} />;
   return rows.length === 0 ? (
     <div className="rounded-lg border border-line bg-surface">
       <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} />

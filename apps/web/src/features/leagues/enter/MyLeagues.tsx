@@ -6,8 +6,7 @@ import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { JoinDialog } from './JoinDialog.js';
 import { LeagueEntry } from './LeagueEntry.js';
 import { useLeagueRows } from './use-league-rows.js';
@@ -44,11 +43,7 @@ export function MyLeagues({
     <div className="mx-auto w-full max-w-4xl page-edges">
       <PageHeader title={t.myLeagues} actions={rows?.length === 0 ? undefined : ways} />
       {rows === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={4} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={4} />
       ) : rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} action={ways} />

@@ -5,8 +5,7 @@ import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePlayer, usePlayerPoints } from '../players-data.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
 import { useMayAdd } from '../moves/may-add.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
@@ -45,11 +44,7 @@ export function PlayerDialog({
   if (player === undefined) {
     return (
       <Dialog open onClose={onClose} size="md" title={t.player}>
-        {query.error === null ? (
-          <SkeletonRows rows={8} lead={false} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )}
+        <LoadingRows query={query} rows={8} lead={false} />
       </Dialog>
     );
   }

@@ -6,9 +6,8 @@ import { Link } from 'react-router-dom';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { formatDay } from '../../../ui/figures/time.js';
 import * as t from './card.words.en.js';
 
@@ -32,11 +31,7 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
     <section aria-label={t.historyInThisLeague} className="mt-5">
       <h3 className="mb-2 font-semibold">{t.inThisLeague}</h3>
       {answer === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={2} lead={false} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={2} lead={false} />
       ) : answer.transactions.length === 0 ? (
         <p className="text-ink-3">{t.noTeamHadPlayer}</p>
       ) : (

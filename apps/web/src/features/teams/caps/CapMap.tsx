@@ -7,8 +7,7 @@ import { useLoadedLeague, useTeamColor, keys } from '../../open-league/league-da
 import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { TeamCell } from '../TeamCell.js';
 import { TeamTable } from '../TeamTable.js';
@@ -24,12 +23,7 @@ const RARE: readonly Part[] = ['injured', 'dead', 'traded'];
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);
-  if (query.data === undefined)
-    return query.error === null ? (
-      <SkeletonRows rows={teams.length} />
-    ) : (
-      <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+  if (query.data === undefined) return <LoadingRows query={query} rows={teams.length} />;
   return <Loaded leagueId={leagueId} caps={query.data} />;
 }
 

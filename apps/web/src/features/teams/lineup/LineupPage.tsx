@@ -12,8 +12,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { useShort } from '../../../ui/use-short.js';
 import { CapsNotice } from './CapsNotice.js';
 import { DayStrip } from './DayStrip.js';
@@ -62,16 +61,7 @@ export function LineupPage() {
     return (
       <>
         {header}
-        {query.error === null ? (
-          <SkeletonRows rows={10} />
-        ) : (
-          <ErrorState
-            message={query.error.message}
-            retry={() => void query.refetch()}
-            retrying={query.isFetching}
-            className="py-10"
-          />
-        )}
+        <LoadingRows query={query} rows={10} className="py-10" />
       </>
     );
   const words = (

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/pages/paths.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { usePickHistory } from '../team-page.data.js';
 import * as t from '../teams.words.en.js';
 
@@ -29,11 +28,7 @@ export function PickHistoryDialog({
   return (
     <Dialog open onClose={onClose} title={t.historyOfPick} description={title}>
       {query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={3} lead={false} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={3} lead={false} />
       ) : (
         <ol className="ml-1.5 border-l border-line-strong">
           {query.data.history.map((step) => (

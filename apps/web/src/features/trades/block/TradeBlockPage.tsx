@@ -8,9 +8,8 @@ import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
-import { ErrorState, Panel } from '../../../ui/page/Panel.js';
+import { LoadingRows, Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useGlance } from '../glance-data.js';
 import { playersIn } from '../trade-assets.js';
 import { AssetLine } from '../AssetLine.js';
@@ -36,11 +35,7 @@ export function TradeBlockPage() {
     <>
       <TradesHeader title={t.tradeBlock} detail={t.tradeBlockHint} />
       {query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={8} />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {shown.map((block) => (

@@ -12,8 +12,7 @@ import { buttonClass } from '../../../ui/Button.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { ErrorState, Panel } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows, Panel } from '../../../ui/page/Panel.js';
 import { TradesHeader } from '../TradesNav.js';
 import { PartnerPanel } from './PartnerPanel.js';
 import { gainText } from './finder-text.js';
@@ -39,11 +38,7 @@ export function TradeFinderPage() {
       {!compares ? (
         <EmptyState words={t.pointsDecideNothing} detail={t.pointsDecideNothingHint} />
       ) : query.data === undefined ? (
-        query.error === null ? (
-          <SkeletonRows rows={8} />
-        ) : (
-          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
-        )
+        <LoadingRows query={query} rows={8} />
       ) : query.data.mine === null ? (
         <EmptyState words={t.noTeamManaged} detail={t.noTeamManagedHint} />
       ) : (

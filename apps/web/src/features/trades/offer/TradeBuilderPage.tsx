@@ -5,8 +5,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
-import { ErrorState } from '../../../ui/page/Panel.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../../ui/page/Panel.js';
 import { OfferBuilder } from './OfferBuilder.js';
 import { counterOf, offerFrom } from '../offer.model.js';
 import { useTrade } from '../trades.data.js';
@@ -39,15 +38,7 @@ export function TradeBuilderPage() {
       return (
         <>
           <PageHeader title={title} />
-          {answered.error === null ? (
-            <SkeletonRows rows={8} />
-          ) : (
-            <ErrorState
-              message={answered.error.message}
-              retry={() => void answered.refetch()}
-              retrying={answered.isFetching}
-            />
-          )}
+          <LoadingRows query={answered} rows={8} />
         </>
       );
     }
