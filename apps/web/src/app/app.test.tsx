@@ -6,6 +6,7 @@ import type { LeagueAnswer, MemberView } from '@crease/core/leagues/league.answe
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
+import { MEL, sessionOf } from '../testing/session.js';
 import { LEAGUE, leagueAnswer, teamSummary } from '../testing/league.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({
@@ -27,20 +28,8 @@ const { keepInvitation } = await import('../features/auth/invitation.js');
 const { keepJoinLink } = await import('../features/auth/join-link.js');
 const { keptLanguage, readKept } = await import('../platform/device/device-storage.js');
 
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: true,
-  isSiteOwner: false,
-};
-const session = {
-  status: 200,
-  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
-};
+const user = { ...MEL, isAdmin: true };
+const session = sessionOf(user);
 const HARBOR = teamSummary('Tm1aaaaaaaaa', 'Harbor Lights', { manager_name: 'Mel Ott' });
 const SHORE = teamSummary('Tm2aaaaaaaaa', 'North Shore', { hasManager: false, manager_name: null });
 const league: LeagueAnswer = {

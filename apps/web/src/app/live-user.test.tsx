@@ -2,37 +2,19 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, type Asked } from '../testing/fake-server.js';
+import { fakeSocket } from '../testing/fake-socket.js';
+import { MEL } from '../testing/session.js';
 
-type Listener = (said?: unknown) => void;
-const listeners = new Map<string, Set<Listener>>();
-const tell = (name: string, said?: unknown) => act(() => listeners.get(name)?.forEach((listener) => listener(said)));
-const socket = {
-  connected: false,
-  on: (name: string, listener: Listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
-  off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
-  emit: jest.fn(),
-  connect: jest.fn(),
-  disconnect: jest.fn(),
-  io: { on: jest.fn(), off: jest.fn(), decoder: {} },
-};
+const { socket, heard, leave, ...server } = fakeSocket();
+socket.connected = false;
+const tell = (name: string, said?: unknown) => act(() => server.tell(name, said));
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { endSession, useAuth } = await import('../platform/session/auth-store.js');
 const { useMyLeagues } = await import('../features/open-league/league-data.js');
 const { useLiveLeague, useLiveUser } = await import('./live.js');
 const { queryClient } = await import('../platform/requests/query-client.js');
 
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-  emailVerified: true,
-  language: null,
-};
+const user = { ...MEL, emailVerified: true, language: null };
 let asked: Asked[];
 let name: string;
 
@@ -46,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => endSession());
-  listeners.clear();
+  leave();
 });
 
 function Leagues() {
@@ -72,7 +54,7 @@ async function open(inLeague = false) {
     </QueryClientProvider>,
   );
   await screen.findByText(name);
-  await waitFor(() => expect(listeners.get('event')?.size).toBe(inLeague ? 2 : 1));
+  await waitFor(() => expect(heard('event')).toBe(inLeague ? 2 : 1));
 }
 
 describe('on a page of no league', () => {

@@ -24,8 +24,12 @@ export function fakeSocket() {
     socket,
     sent,
     tell: (name: string, said?: unknown) => listeners.get(name)?.forEach((listener) => listener(said)),
+    /** The number of listeners. */
+    heard: (name: string) => listeners.get(name)?.size ?? 0,
     forget: () => {
       sent.length = 0;
     },
+    /** Removes all listeners. */
+    leave: () => listeners.clear(),
   };
 }

@@ -1,5 +1,10 @@
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type {
+  MatchupPageAnswer,
+  MatchupPlayerView,
+  MatchupSideView,
+} from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { leagueAnswer, teamSummary } from './league.js';
 
 export { LEAGUE } from './league.js';
@@ -97,4 +102,55 @@ export const matchupsAnswer = (): MatchupsAnswer => ({
   playoffs: null,
   divisions: [],
   table: [place(POLAR, 1, [1, 0, 0], 84), place(HARBOR, 2, [0, 0, 1], 70), place(RANGE, 3, [0, 1, 1], 149)],
+});
+
+export const matchupPlayer = (player_id: number, more: Partial<MatchupPlayerView> = {}): MatchupPlayerView => ({
+  player_id,
+  name: `Player ${player_id}`,
+  position: 'F',
+  detail: 'C',
+  club: 'TOR',
+  status: 'healthy',
+  where: 'lineup',
+  kind: null,
+  games: 2,
+  points: 3.5,
+  idle_points: 0,
+  figures: null,
+  idle_figures: null,
+  games_left: 1,
+  ...more,
+});
+
+/** The second matchup of the third period, which runs. */
+export const matchupPage = (home: MatchupSideView, away: MatchupSideView | null): MatchupPageAnswer => ({
+  season: '2025-26',
+  seq: 0,
+  number: 2,
+  period: {
+    number: 3,
+    starts_on: '2025-11-17',
+    ends_on: '2025-11-23',
+    round: null,
+    state: 'running',
+    median: null,
+    bracket: null,
+    corrections: 'three-days',
+    goalie_games: null,
+  },
+  rounds: 0,
+  median_for: 'none',
+  median_played: false,
+  today: '2025-11-18',
+  has_lineups: false,
+  schedule_known: true,
+  categories: null,
+  comparison: NO_CATEGORIES,
+  outlook: null,
+  set: null,
+  broken: null,
+  home,
+  away,
+  chance: null,
+  chances: [],
 });

@@ -6,23 +6,11 @@ import type { ReactNode } from 'react';
 import { endSession, useAuth } from '../../platform/session/auth-store.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { MEL, sessionOf } from '../../testing/session.js';
 import { SignInForm } from './SignInForm.js';
 import { SignUpForm } from './SignUpForm.js';
 
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-};
-const session = {
-  status: 200,
-  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
-};
+const session = sessionOf(MEL);
 const refused = (status: number, name: string, message = 'x', fields?: object) => ({
   status,
   body: { refusal: { name, message }, fields },

@@ -7,24 +7,12 @@ import { endSession, useAuth } from '../../platform/session/auth-store.js';
 import { closeOverlay, useOverlay } from '../../platform/pages/overlays.js';
 import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { MEL, sessionOf } from '../../testing/session.js';
 import { MailLinkDialog } from './MailLinkDialog.js';
 import { ResetDialog } from './ResetDialog.js';
 
 const TOKEN = 'x'.repeat(43);
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-};
-const session = {
-  status: 200,
-  body: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
-};
+const session = sessionOf(MEL);
 const refused = (status: number, name: string, message: string, field?: string) => ({
   status,
   body: { refusal: { name, message, field } },

@@ -6,21 +6,11 @@ import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { setUser, useAuth } from '../../platform/session/auth-store.js';
 import { renewUser } from '../../platform/session/own-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
+import { MEL } from '../../testing/session.js';
 import { ProfileDialog } from './ProfileDialog.js';
 import { renderRouted } from '../../testing/screen.js';
 
-const mel: UserInfo = {
-  uid: 'Us1aaaaaaaaa',
-  email: 'mel@example.com',
-  emailVerified: true,
-  language: null,
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-};
+const mel: UserInfo = { ...MEL, uid: 'Us1aaaaaaaaa', emailVerified: true, language: null };
 
 test('a name given on another device shows here, and is not undone by a profile that is being edited', async () => {
   const renamed = { ...mel, last_name: 'Otter' };

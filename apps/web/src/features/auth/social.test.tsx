@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SOCIAL_CHANNEL } from '@crease/core/auth/social.rules.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { MEL, sessionOf } from '../../testing/session.js';
 import { endSession, useAuth } from '../../platform/session/auth-store.js';
 import { signInWithTicket, socialFailure, useSocial, type SocialTicket } from './social.js';
 
@@ -16,23 +17,7 @@ const ticket: SocialTicket = {
   displayName: 'Mel Ott',
   photoURL: null,
 };
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-};
-const opened = {
-  status: 200,
-  body: {
-    userInfo: [user],
-    session: { accessToken: 't', expiresAt: new Date(Date.now() + 600_000).toISOString(), user },
-  },
-};
+const opened = { status: 200, body: { userInfo: [MEL], session: sessionOf(MEL).body } };
 const refused = (status: number, name: string) => ({ status, body: { refusal: { name, message: 'x' } } });
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { MEL, sessionOf } from '../../testing/session.js';
 import { ApiRefusal, request } from '../requests/api-client.js';
 import { keepUnsent, readUnsent } from '../device/unsent.js';
 
@@ -20,20 +21,7 @@ const { enterPage, isLeaving, leavePage } = await import('./hand-over.js');
 const { closeOverlay, useOverlay } = await import('../pages/overlays.js');
 const { queryClient } = await import('../requests/query-client.js');
 
-const user = {
-  uid: 'u1',
-  email: 'mel@example.com',
-  user_name: 'melott',
-  first_name: 'Mel',
-  last_name: 'Ott',
-  picture: null,
-  isAdmin: false,
-  isSiteOwner: false,
-};
-const session = (accessToken: string, uid = 'u1') => ({
-  status: 200,
-  body: { accessToken, expiresAt: new Date(Date.now() + 600_000).toISOString(), user: { ...user, uid } },
-});
+const session = (accessToken: string, uid = 'u1') => sessionOf({ ...MEL, uid }, accessToken);
 const signedOut = { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } };
 
 let asked: Asked[];

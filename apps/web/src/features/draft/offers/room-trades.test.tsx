@@ -9,19 +9,10 @@ import type {
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
 import { toastStore } from '../../../ui/layers/toast.js';
+import { fakeSocket } from '../../../testing/fake-socket.js';
 import type { Call } from '../testing/render-room.js';
 
-type Listener = (said?: unknown) => void;
-const listeners = new Map<string, Set<Listener>>();
-const socket = {
-  connected: true,
-  on: (name: string, listener: Listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
-  off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
-  emit: jest.fn(),
-  connect: jest.fn(),
-  disconnect: jest.fn(),
-  io: { on: jest.fn(), off: jest.fn(), decoder: {} },
-};
+const { socket, tell, heard, leave } = fakeSocket();
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { ToastRegion } = await import('../../../ui/layers/ToastRegion.js');
 const { keys } = await import('../../open-league/league-data.js');
@@ -122,7 +113,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  listeners.clear();
+  leave();
 });
 
 function offered(server: { draft: { first: { leagueId: string } } }) {
@@ -156,15 +147,13 @@ function offered(server: { draft: { first: { leagueId: string } } }) {
     } as unknown as TradeListEntry,
   ];
   const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state: 'proposed' };
-  act(() =>
-    listeners.get('event')?.forEach((hear) => hear({ stream: `team:${MINE}`, seq: 1, event, actor: 'somebody' })),
-  );
+  act(() => tell('event', { stream: `team:${MINE}`, seq: 1, event, actor: 'somebody' }));
 }
 
 describe('trades inside the room', () => {
   test('an offer that arrives is shown, spoken and counted, and accepted with its warning', async () => {
     const { server, calls } = await room();
-    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    await waitFor(() => expect(heard('event')).toBe(1));
     expect(screen.getByRole('button', { name: 'Trades' })).toBeDefined();
     offered(server);
     const told = await screen.findByRole('region', { name: 'Notifications' });
@@ -191,7 +180,7 @@ describe('trades inside the room', () => {
 
   test('a counter-offer begins with the offer', async () => {
     const { server } = await room();
-    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    await waitFor(() => expect(heard('event')).toBe(1));
     offered(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Counter' }));
@@ -223,7 +212,7 @@ describe('trades inside the room', () => {
     test('are accepted, and sent, after a confirmation that the server gets', async () => {
       effects = short;
       const { server, calls, ui } = await room();
-      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      await waitFor(() => expect(heard('event')).toBe(1));
       offered(server);
       await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
       const offers = within(await dialog());
@@ -241,7 +230,7 @@ describe('trades inside the room', () => {
 
     test('are countered after a confirmation', async () => {
       const { server, calls } = await room();
-      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      await waitFor(() => expect(heard('event')).toBe(1));
       effects = short;
       offered(server);
       await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
@@ -257,7 +246,7 @@ describe('trades inside the room', () => {
 
   test('before an answer, what it would change stands beside it and on the board', async () => {
     const { server } = await room();
-    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    await waitFor(() => expect(heard('event')).toBe(1));
     offered(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     const offers = within(await dialog());
@@ -279,7 +268,7 @@ describe('trades inside the room', () => {
     'an offer that is looked at on the board and then %s leaves it by itself, and that is said',
     async (state) => {
       const { server } = await room();
-      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      await waitFor(() => expect(heard('event')).toBe(1));
       offered(server);
       await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
       const change = within(await screen.findByRole('region', { name: 'Effect of the trade' }));
@@ -289,11 +278,7 @@ describe('trades inside the room', () => {
       inbox = [];
       const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state };
       // The user acted in another window, so this window must announce it.
-      act(() =>
-        listeners
-          .get('event')
-          ?.forEach((hear) => hear({ stream: `team:${MINE}`, seq: 2, event, actor: manager.userId })),
-      );
+      act(() => tell('event', { stream: `team:${MINE}`, seq: 2, event, actor: manager.userId }));
       await waitFor(() => expect(screen.queryByTitle(/would go to/)).toBeNull());
       expect(screen.queryByRole('button', { name: 'Back to the offer' })).toBeNull();
       expect(toastStore.read().map(({ text }) => text)).toContain('The offer you looked at is no longer open');
@@ -302,7 +287,7 @@ describe('trades inside the room', () => {
 
   test('an offer with players is countered in the room; one with conditions on its page, which leads back', async () => {
     const { server } = await room();
-    await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+    await waitFor(() => expect(heard('event')).toBe(1));
     offered(server);
     const [theirs] = trade.sides;
     const star = { kind: 'player', player_id: 72, label: 'Star', condition: null, condition_text: null };
@@ -314,7 +299,7 @@ describe('trades inside the room', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^Offers/ }));
     cleanup();
     const again = await room();
-    await waitFor(() => expect(listeners.get('event')?.size).toBeGreaterThan(0));
+    await waitFor(() => expect(heard('event')).toBeGreaterThan(0));
     offered(again.server);
     trade = {
       ...trade,
@@ -521,7 +506,7 @@ describe('trades inside the room', () => {
   test('there is none where the league trades no picks', async () => {
     await room({ allowed: false });
     expect(screen.queryByRole('button', { name: 'Trades' })).toBeNull();
-    expect(listeners.get('event')?.size ?? 0).toBe(0);
+    expect(heard('event')).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { foldMatchup, newsOfPage } from '@crease/core/competition/matchups/match
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { AppSocket } from '../../../../platform/session/socket.js';
 import { fakeSocket } from '../../../../testing/fake-socket.js';
-import { NO_CATEGORIES } from '../../../../testing/matchups-league.js';
+import { HARBOR, matchupPage, matchupPlayer } from '../../../../testing/matchups-league.js';
 import { followMatchup } from './matchup-follower.js';
 
 const ADDRESS = { leagueId: 'Lg1aaaaaaaaa', season: '2025-26', period: 3, number: 2 };
@@ -11,59 +11,20 @@ const STREAM = 'matchup:Lg1aaaaaaaaa.2025-26.3.2';
 /** The page at the server, after this many goals of the home side's player. */
 const pageAt = (seq: number): MatchupPageAnswer => ({
   ...ADDRESS,
+  ...matchupPage(
+    {
+      team_id: HARBOR,
+      points: 2 * seq,
+      projected: 10 + 2 * seq,
+      games: 1,
+      games_left: 3,
+      days: [{ day: '2025-11-18', points: 2 * seq }],
+      goalie_starts: { used: seq, limit: 4, ends_on: '2025-11-23', closed: false },
+      players: [matchupPlayer(1, { name: 'Ida Berg', games: 1, points: 2 * seq })],
+    },
+    null,
+  ),
   seq,
-  period: {
-    number: 3,
-    starts_on: '2025-11-17',
-    ends_on: '2025-11-23',
-    round: null,
-    state: 'running',
-    median: null,
-    bracket: null,
-    corrections: 'three-days',
-    goalie_games: null,
-  },
-  rounds: 0,
-  median_for: 'none',
-  median_played: false,
-  today: '2025-11-18',
-  has_lineups: false,
-  schedule_known: true,
-  categories: null,
-  comparison: NO_CATEGORIES,
-  outlook: null,
-  set: null,
-  broken: null,
-  home: {
-    team_id: 'Tm1aaaaaaaaa',
-    points: 2 * seq,
-    projected: 10 + 2 * seq,
-    games: 1,
-    games_left: 3,
-    days: [{ day: '2025-11-18', points: 2 * seq }],
-    goalie_starts: { used: seq, limit: 4, ends_on: '2025-11-23', closed: false },
-    players: [
-      {
-        player_id: 1,
-        name: 'Ida Berg',
-        position: 'F',
-        detail: 'C',
-        club: 'TOR',
-        status: 'healthy',
-        where: 'lineup',
-        kind: null,
-        games: 1,
-        points: 2 * seq,
-        idle_points: 0,
-        figures: null,
-        idle_figures: null,
-        games_left: 1,
-      },
-    ],
-  },
-  away: null,
-  chance: null,
-  chances: [],
 });
 const event = (seq: number, stream = STREAM) => ({
   stream,

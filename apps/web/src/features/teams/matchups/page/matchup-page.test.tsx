@@ -9,7 +9,7 @@ import type {
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, NO_CATEGORIES, POLAR } from '../../../../testing/matchups-league.js';
+import { HARBOR, LEAGUE, league, matchupPage, matchupPlayer, POLAR } from '../../../../testing/matchups-league.js';
 import { fakeSocket } from '../../../../testing/fake-socket.js';
 import { chanceWords } from '../../../open-league/chance-words.js';
 import { orient } from './matchup-page.model.js';
@@ -19,23 +19,6 @@ const { socket, forget } = fakeSocket();
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { MatchupPage } = await import('./MatchupPage.js');
 
-const player = (player_id: number, more: Partial<MatchupPlayerView> = {}): MatchupPlayerView => ({
-  player_id,
-  name: `Player ${player_id}`,
-  position: 'F',
-  detail: 'C',
-  club: 'TOR',
-  status: 'healthy',
-  where: 'lineup',
-  kind: null,
-  games: 2,
-  points: 3.5,
-  idle_points: 0,
-  figures: null,
-  idle_figures: null,
-  games_left: 1,
-  ...more,
-});
 const side = (team_id: string, points: number, players: MatchupPlayerView[]): MatchupSideView => ({
   team_id,
   points,
@@ -47,37 +30,14 @@ const side = (team_id: string, points: number, players: MatchupPlayerView[]): Ma
   players,
 });
 const running = (): MatchupPageAnswer => ({
-  season: '2025-26',
-  seq: 0,
-  number: 2,
-  period: {
-    number: 3,
-    starts_on: '2025-11-17',
-    ends_on: '2025-11-23',
-    round: null,
-    state: 'running',
-    median: null,
-    bracket: null,
-    corrections: 'three-days',
-    goalie_games: null,
-  },
-  rounds: 0,
-  median_for: 'none',
-  median_played: false,
-  today: '2025-11-18',
-  has_lineups: false,
-  schedule_known: true,
-  categories: null,
-  comparison: NO_CATEGORIES,
-  outlook: null,
-  set: null,
-  broken: null,
-  home: side(POLAR, 79.5, [player(1)]),
-  away: side(HARBOR, 84, [
-    player(2, { name: 'Ida Berg', points: 84 }),
-    player(3, { name: 'On Bench', where: 'bench', games: 0, points: 0, idle_points: 2, games_left: 0 }),
-    player(4, { name: 'Gone Away', where: 'gone', games: 1, points: 1 }),
-  ]),
+  ...matchupPage(
+    side(POLAR, 79.5, [matchupPlayer(1)]),
+    side(HARBOR, 84, [
+      matchupPlayer(2, { name: 'Ida Berg', points: 84 }),
+      matchupPlayer(3, { name: 'On Bench', where: 'bench', games: 0, points: 0, idle_points: 2, games_left: 0 }),
+      matchupPlayer(4, { name: 'Gone Away', where: 'gone', games: 1, points: 1 }),
+    ]),
+  ),
   chance: 0.38,
   chances: [
     { day: null, chance: 0.5 },
@@ -394,9 +354,9 @@ describe('a matchup’s own page', () => {
         projected: null,
         days: [],
         players: [
-          player(2, { name: 'Ida Berg', figures: [5, null] }),
-          player(3, { name: 'On Bench', where: 'bench', games: 0, idle_figures: [3, null] }),
-          player(5, { name: 'Mia Tide', position: 'G', detail: 'G', figures: [0, 0.5] }),
+          matchupPlayer(2, { name: 'Ida Berg', figures: [5, null] }),
+          matchupPlayer(3, { name: 'On Bench', where: 'bench', games: 0, idle_figures: [3, null] }),
+          matchupPlayer(5, { name: 'Mia Tide', position: 'G', detail: 'G', figures: [0, 0.5] }),
         ],
       },
     };
