@@ -12,14 +12,16 @@ import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
+import type { BodyOf } from '@crease/core/wire/call.js';
+import type { Wire } from '@crease/core/wire.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from '../lobby/ClockFields.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { failureText } from '../sync/draft-labels.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
 import { NewTeams, OrderField, TypeField, type Order } from './CreateDraftFields.js';
@@ -44,9 +46,9 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
   const clock = typed ?? clockForm(mock ? { seconds: 30, quietHours: null } : usualClock(league, type));
   const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase }, type);
   const [night, setNight] = useState<NightForm | null>(null);
-  const { create, busy, failure } = useCreateDraft(leagueId, onCreated);
+  const create = useCreateDraft(leagueId, onCreated);
   const submit = () =>
-    create({
+    create.mutate({
       type,
       clock: clockBody(clock),
       ...(mock ? { mock: true } : {}),
@@ -62,9 +64,9 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
       description={mock ? (empty ? t.mockEmptyHint : t.mockHint) : t.createDraftHint}
       submit={mock ? t.openMockLobby : t.createTheDraft}
       ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
-      busy={busy}
-      error={failure}
-      onSubmit={() => void submit()}
+      busy={create.isPending}
+      error={create.error && failureText(create.error)}
+      onSubmit={submit}
     >
       {(types.length > 1 || type !== 'general') && (
         <TypeField
@@ -103,23 +105,15 @@ const usualClock = (league: LeagueSettings, type: DraftType) =>
 
 function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const once = useOnce();
-  const create = async (body: Parameters<typeof draftOffice.create>[1]) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { draft_id } = await once(body, (key) => draftOffice.create(leagueId, body, key));
+  return useChange({
+    send: (body: BodyOf<Wire['POST /:league_id/drafts']>, key) =>
+      request('POST /:league_id/drafts', { league_id: leagueId, body, key }),
+    onDone: async ({ draft_id }) => {
       void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
       await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
       onCreated(draft_id);
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
-  return { create, busy, failure };
+    },
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
+import { draftListQuery } from '../../open-league/draft-list.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
@@ -10,7 +11,6 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { KIND_WORD, STATUS_WORD } from '../sync/draft-labels.js';
 import * as t from './history.words.en.js';
 
@@ -23,8 +23,7 @@ const TONE: Record<DraftListEntry['status'], Tone> = {
 
 export const useDrafts = (leagueId: string) =>
   useQuery({
-    queryKey: draftKeys.list(leagueId),
-    queryFn: async ({ signal }) => (await draftApi.list(leagueId, signal)).drafts,
+    ...draftListQuery(leagueId),
     // The number of picks grows while a draft runs.
     refetchInterval: (state) => (state.state.data?.some((draft) => draft.status === 'running') ? 10_000 : false),
   });

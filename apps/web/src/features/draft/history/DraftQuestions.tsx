@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { bringsTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { useTeamPeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { clockWords, failureText, REOPENABLE } from '../sync/draft-labels.js';
 import * as t from './history.words.en.js';
 
@@ -46,7 +47,7 @@ export function BeginDraft({
       act={t.beginDraft}
       onClose={onClose}
       work={async () => {
-        await draftOffice.begin(leagueId, entry.id);
+        await request('POST /:league_id/drafts/:draft_id/begin', { league_id: leagueId, draft_id: entry.id });
         void changed();
         // The first clock is running, possibly for the manager who pressed the button.
         void navigate(paths.draftRoom(leagueId, entry.id));
@@ -73,7 +74,7 @@ export function ReopenDraft({
       act={t.reopenDraft}
       onClose={onClose}
       work={async () => {
-        await draftOffice.reopen(leagueId, entry.id);
+        await request('POST /:league_id/drafts/:draft_id/reopen', { league_id: leagueId, draft_id: entry.id });
         await changed();
       }}
     />
@@ -91,7 +92,7 @@ export function RemoveDraft({ leagueId, entry, onClose, changed }: QuestionProps
       danger
       onClose={onClose}
       work={async () => {
-        await draftOffice.remove(leagueId, entry.id);
+        await request('DELETE /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: entry.id });
         await changed();
       }}
     />
@@ -117,19 +118,7 @@ function Confirm({
   work: () => Promise<void>;
   children?: ReactNode;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const go = useChange({ send: work, onDone: onClose });
   return (
     <FormDialog
       onClose={onClose}
@@ -138,9 +127,9 @@ function Confirm({
       size={size}
       submit={act}
       danger={danger}
-      busy={busy}
-      error={failure}
-      onSubmit={() => void go()}
+      busy={go.isPending}
+      error={go.error && failureText(go.error)}
+      onSubmit={() => go.mutate()}
     >
       {children}
     </FormDialog>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import type { AmendPicksBody } from '@crease/core/draft/draft.schema.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { draftOffice, type AmendBody } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
@@ -51,26 +52,19 @@ interface AmendProps {
 export function AmendDialog({ leagueId, state, question, close, changed }: AmendProps) {
   const pick = useNewPick(state, question.what === 'added' ? question.round : question.slot.round);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const once = useOnce();
+  const amend = useChange({
+    send: (body: AmendPicksBody, key) =>
+      request('POST /:league_id/drafts/:draft_id/amendments', { league_id: leagueId, draft_id: state.id, body, key }),
+    onDone: () => changed().then(close),
+  });
   const adding = question.what === 'added';
   const words = wordsOf(question, state);
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    const body: AmendBody = adding
-      ? { what: 'added', team_id: pick.teamId, round: pick.round, place: pick.place, reason: reason.trim() }
-      : { what: question.what, pick_id: question.slot.pickId, reason: reason.trim() };
-    try {
-      await once(body, (key) => draftOffice.amend(leagueId, state.id, body, key));
-      await changed();
-      close();
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const send = () =>
+    amend.mutate(
+      adding
+        ? { what: 'added', team_id: pick.teamId, round: pick.round, place: pick.place, reason: reason.trim() }
+        : { what: question.what, pick_id: question.slot.pickId, reason: reason.trim() },
+    );
   return (
     <FormDialog
       onClose={close}
@@ -79,9 +73,9 @@ export function AmendDialog({ leagueId, state, question, close, changed }: Amend
       submit={words.act}
       danger={question.what === 'forfeited' || question.what === 'removed'}
       ready={isReason(reason)}
-      busy={busy}
-      error={failure}
-      onSubmit={() => void send()}
+      busy={amend.isPending}
+      error={amend.error && failureText(amend.error)}
+      onSubmit={send}
     >
       {adding && <NewPickFields state={state} pick={pick} />}
       <ReasonField hint={t.leagueSeesIt} autoFocus={!adding} value={reason} onChange={setReason} />

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import type { PeopleOf } from '../state/use-people.js';
-import { draftApi } from '../sync/draft.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { failureText } from '../sync/draft-labels.js';
 import {
   ANSWER_WORD,
@@ -46,7 +46,11 @@ export function OwnCheckIn({
   const say = async (next: CheckInAnswer) => {
     setBusy(next);
     try {
-      await draftApi.checkIn(leagueId, state.id, next);
+      await request('PUT /:league_id/drafts/:draft_id/check-in', {
+        league_id: leagueId,
+        draft_id: state.id,
+        body: { answer: next },
+      });
       await changed();
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) });

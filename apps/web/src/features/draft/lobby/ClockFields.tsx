@@ -7,7 +7,7 @@ import { Field, TextField, controlClass } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Switch } from '../../../ui/fields/Switch.js';
-import type { ClockBody } from '../sync/draft.data.js';
+import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import { CLOCK_HINT } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { clockWords, failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
@@ -43,7 +43,11 @@ function SettingsForm({ leagueId, state, changed }: SettingsProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await draftOffice.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
+      await request('PUT /:league_id/drafts/:draft_id/settings', {
+        league_id: leagueId,
+        draft_id: state.id,
+        body: { name: name.trim(), clock: clockBody(clock) },
+      });
       await changed();
       setTouched((left) => ({
         ...(left.name === touched.name ? {} : { name: left.name }),

@@ -5,7 +5,7 @@ import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 import * as t from './lobby.words.en.js';
 
@@ -28,8 +28,13 @@ export default function NightDialog({
   const save = useChange({
     send: (body: NightForm | null, key) =>
       body === null
-        ? draftOffice.clearNight(leagueId, state.id, key)
-        : draftOffice.setNight(leagueId, state.id, { ...body }, key),
+        ? request('DELETE /:league_id/drafts/:draft_id/night', { league_id: leagueId, draft_id: state.id, key })
+        : request('PUT /:league_id/drafts/:draft_id/night', {
+            league_id: leagueId,
+            draft_id: state.id,
+            body: { ...body },
+            key,
+          }),
     onDone: async (_, body) => {
       await changed();
       showToast({ kind: 'success', text: body === null ? t.dateTakenBack : t.dateIsSet });

@@ -5,12 +5,12 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import { exposedPlayers } from '@crease/core/leagues/drafts/exposed.rules.js';
 import { positionCode, POSITIONS } from '@crease/core/position.js';
-import { useOnce } from '../../../platform/requests/once.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Money } from '../../../ui/figures/Money.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
@@ -45,7 +45,7 @@ function ProtectForm({ leagueId, draftId, teamId, known }: FormProps) {
   const { protects, most, players } = known;
   const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
   const chosen = useMemo(() => changed ?? new Set(known.player_ids), [changed, known.player_ids]);
-  const { save, busy, failure } = useSave({ leagueId, draftId, teamId, done: () => setChanged(null) });
+  const save = useSave({ leagueId, draftId, teamId, done: () => setChanged(null) });
   const exposed = useMemo(() => {
     const own = players.map((player) => ({ ...player, from: teamId }));
     return new Set(exposedPlayers(own, new Map([[teamId, [...chosen]]]), protects).map(({ id }) => id));
@@ -61,7 +61,7 @@ function ProtectForm({ leagueId, draftId, teamId, known }: FormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void save([...chosen]);
+        save.mutate([...chosen]);
       }}
       className="flex flex-col"
     >
@@ -70,7 +70,7 @@ function ProtectForm({ leagueId, draftId, teamId, known }: FormProps) {
         <p role="status" className="text-sm font-semibold text-ink">
           {t.protectedCount({ chosen: chosen.size, protects })}
         </p>
-        <FormAlert message={failure} />
+        <FormAlert message={save.error && failureText(save.error)} />
       </div>
       {players.length === 0 && <p className="p-4 text-sm text-ink-2">{t.nobodyToProtect}</p>}
       {POSITIONS.map((position) => (
@@ -94,7 +94,7 @@ function ProtectForm({ leagueId, draftId, teamId, known }: FormProps) {
           type="submit"
           variant="primary"
           icon={<Shield size={16} aria-hidden="true" />}
-          busy={busy}
+          busy={save.isPending}
           disabled={changed === null}
         >
           {t.saveProtected}
@@ -134,22 +134,19 @@ function PlayerLine({ player, chosen, exposed, full, toggle }: LineProps) {
 
 function useSave({ leagueId, draftId, teamId, done }: Omit<FormProps, 'known'> & { done: () => void }) {
   const client = useQueryClient();
-  const once = useOnce();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (playerIds: number[]) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await once(playerIds, (key) => draftApi.protect(leagueId, draftId, teamId, playerIds, key));
+  return useChange({
+    send: (playerIds: number[], key) =>
+      request('PUT /:league_id/drafts/:draft_id/protected/:team_id', {
+        league_id: leagueId,
+        draft_id: draftId,
+        team_id: teamId,
+        body: { player_ids: playerIds },
+        key,
+      }),
+    said: t.protectedSaved,
+    onDone: (answer) => {
       client.setQueryData(draftKeys.protected(leagueId, draftId, teamId), answer);
       done();
-      showToast({ kind: 'success', text: t.protectedSaved });
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, busy, failure };
+    },
+  });
 }

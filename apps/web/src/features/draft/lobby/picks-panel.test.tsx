@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { buildLobby, buildPicks, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
+import { renderWith } from '../../../testing/screen.js';
 import PicksPanel from './PicksPanel.js';
 
 const teams = buildTeams(3);
@@ -16,7 +18,10 @@ const lobby: DraftState = buildLobby({ teams, rounds: 2, picks });
 
 function show(state = lobby, editable = true) {
   const asked = fakeServer(() => ({ status: 200, body: { seq: 2, status: 'lobby', overall: null } }));
-  render(<PicksPanel leagueId={state.leagueId} state={state} editable={editable} changed={() => Promise.resolve()} />);
+  renderWith(
+    queryClient,
+    <PicksPanel leagueId={state.leagueId} state={state} editable={editable} changed={() => Promise.resolve()} />,
+  );
   return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body]);
 }
 const line = (index: number) =>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { BodyOf } from '@crease/core/wire/call.js';
+import type { Wire } from '@crease/core/wire.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { draftOffice, type SetOrderBody } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { failureText } from '../sync/draft-labels.js';
 import type { useArrangedOrder } from './use-arranged-order.js';
 import * as t from './lobby.words.en.js';
 
+type OrderBody = BodyOf<Wire['PUT /:league_id/drafts/:draft_id/order']>;
 export type DrawSource = 'random' | 'lottery';
 
 /** Saves the draft order: as arranged, drawn, by the standings or as in another draft. */
@@ -16,15 +19,17 @@ export function useSetOrder(
   { kind, first, rounds, arranged, discard }: ReturnType<typeof useArrangedOrder>,
   changed: () => Promise<void>,
 ) {
-  const [busy, setBusy] = useState<SetOrderBody['source'] | 'own' | null>(null);
+  const [busy, setBusy] = useState<OrderBody['source'] | 'own' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const once = useOnce();
-  const set = async (name: typeof busy, body: SetOrderBody, done: string) => {
+  const set = async (name: typeof busy, body: OrderBody, done: string) => {
     setBusy(name);
     setFailure(null);
     try {
       // The idempotency key prevents a second draw when the answer to the first was lost.
-      await once(body, (key) => draftOffice.setOrder(leagueId, state.id, body, key));
+      await once(body, (key) =>
+        request('PUT /:league_id/drafts/:draft_id/order', { league_id: leagueId, draft_id: state.id, body, key }),
+      );
       await changed();
       discard();
       showToast({ kind: 'success', text: done });

@@ -5,7 +5,7 @@ import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import { Button } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
-import { draftApi } from '../sync/draft.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { useTradingTeam } from './room-trades.data.js';
@@ -26,7 +26,7 @@ export function ShopButton({
   slot: Slot;
   /** In a line: an icon only where there is little room. */ brief?: boolean;
 }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const tradingTeam = useTradingTeam();
   const going = useDraft(({ status }) => status === 'running' || status === 'paused');
   const { run, busy } = useCommand((failure) =>
@@ -50,7 +50,9 @@ export function ShopButton({
         open && 'border-accent text-accent-text',
       )}
       onClick={() =>
-        void run(() => draftApi.shop(leagueId, draftId, slot.overall, !open)).then((done) => {
+        void run(() =>
+          request('PUT /:league_id/drafts/:draft_id/shop', { ...at, body: { overall: slot.overall, open: !open } }),
+        ).then((done) => {
           if (done && !open) showToast({ ...shoppedToast(slot), kind: 'success' });
         })
       }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { formatDue } from '../../../ui/figures/time.js';
-import { draftApi } from '../sync/draft.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { OfferButton, ShopButton } from './Shop.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
@@ -85,12 +85,17 @@ const ASK: Readonly<Record<ShopAsk, string>> = {
 
 /** The owner's wishes for a pick, visible to all: each word is a toggle. */
 function Asks({ slot }: { slot: Slot }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const { run, busy, failure } = useCommand();
   const asks = asksOf(slot);
   const press = (ask: ShopAsk) => {
     const next = asks.includes(ask) ? asks.filter((one) => one !== ask) : [...asks, ask];
-    void run(() => draftApi.shop(leagueId, draftId, slot.overall, true, next));
+    void run(() =>
+      request('PUT /:league_id/drafts/:draft_id/shop', {
+        ...at,
+        body: { overall: slot.overall, open: true, asks: next },
+      }),
+    );
   };
   return (
     <>

@@ -9,7 +9,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { clockShort, clockWords } from '../sync/draft-labels.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import type { useCommand } from '../state/room-hooks.js';
@@ -59,7 +59,7 @@ export function BeginOrReopen({ ask }: AskProps) {
 
 /** The bar owns `command`, because it shows the command’s failure. */
 export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { command: ReturnType<typeof useCommand> }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const status = useDraft((state) => state.status);
   const promise = useDraft(onClockPromise);
   const pause = useMay('pause');
@@ -67,7 +67,7 @@ export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { comm
   const [doing, setDoing] = useState<'pause' | 'resume' | null>(null);
   const act = (name: 'pause' | 'resume') => {
     setDoing(name);
-    void run(() => draftOffice[name](leagueId, draftId)).finally(() => setDoing(null));
+    void run(() => request(`POST /:league_id/drafts/:draft_id/${name}`, at)).finally(() => setDoing(null));
   };
   return (
     <>

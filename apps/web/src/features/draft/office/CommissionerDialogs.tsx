@@ -4,7 +4,7 @@ import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { usePeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { REOPENABLE } from '../sync/draft-labels.js';
 import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
@@ -46,7 +46,7 @@ export function CommissionerDialogs() {
 
 /** Overrides whether a player counts as a rookie of the season; only before the draft. */
 function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
-  const { leagueId, draftId, pool, retryPool, ui } = useScope();
+  const { at, pool, retryPool, ui } = useScope();
   const seq = useDraft((state) => state.seq);
   const status = useDraft((state) => state.status);
   const [reason, setReason] = useState('');
@@ -60,10 +60,9 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
       disabled={!isReason(reason)}
       close={close}
       work={async () => {
-        await draftOffice.setRookie(leagueId, draftId, {
-          player_id: playerId,
-          rookie: !entry.rookie,
-          reason: reason.trim(),
+        await request('PUT /:league_id/drafts/:draft_id/rookies', {
+          ...at,
+          body: { player_id: playerId, rookie: !entry.rookie, reason: reason.trim() },
         });
         ui.setState({ selected: null });
         retryPool();
@@ -77,7 +76,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
 }
 
 function Begin({ close }: { close: () => void }) {
-  const { leagueId, draftId, pool } = useScope();
+  const { at, pool } = useScope();
   const state = useDraft();
   const teams = useTeams();
   const present = useView((view) => view.present);
@@ -92,7 +91,7 @@ function Begin({ close }: { close: () => void }) {
       act={t.beginDraft}
       close={close}
       size="md"
-      work={() => draftOffice.begin(leagueId, draftId)}
+      work={() => request('POST /:league_id/drafts/:draft_id/begin', at)}
     >
       {state.kind !== 'mock' && <WhoBegins state={state} present={present} peopleOf={peopleOf} />}
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
@@ -110,7 +109,7 @@ function Begin({ close }: { close: () => void }) {
 }
 
 function End({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
     <Ask
@@ -119,13 +118,13 @@ function End({ close }: { close: () => void }) {
       act={t.endDraft}
       danger
       close={close}
-      work={() => draftOffice.end(leagueId, draftId)}
+      work={() => request('POST /:league_id/drafts/:draft_id/end', at)}
     />
   );
 }
 
 function Skip({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const turn = useDraft((state) => state.onClock);
   const teams = useTeams();
   // The pick when the dialog opened. If the draft has moved on, the server refuses it.
@@ -138,13 +137,13 @@ function Skip({ close }: { close: () => void }) {
       act={t.skipPick({ overall: asked.overall })}
       danger
       close={close}
-      work={() => draftOffice.skip(leagueId, draftId, asked.overall)}
+      work={() => request('POST /:league_id/drafts/:draft_id/skip', { ...at, body: { overall: asked.overall } })}
     />
   );
 }
 
 function ClockQuestion({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const clock = useDraft((state) => state.clock);
   const running = useDraft((state) => state.onClock !== null);
   const [form, setForm] = useState(() => clockForm(clock));
@@ -155,7 +154,7 @@ function ClockQuestion({ close }: { close: () => void }) {
       act={t.changeClock}
       disabled={clockProblem(form) !== null}
       close={close}
-      work={() => draftOffice.changeClock(leagueId, draftId, clockBody(form))}
+      work={() => request('PUT /:league_id/drafts/:draft_id/clock', { ...at, body: clockBody(form) })}
     >
       <ClockFields form={form} onChange={setForm} />
     </Ask>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { Ask } from './Ask.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { REOPENABLE } from '../sync/draft-labels.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './office.words.en.js';
 
 /** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
 export function Override({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const promise = useDraft(onClockPromise);
   const overall = useDraft((state) => state.onClock?.overall ?? 0);
   const [reason, setReason] = useState('');
@@ -23,7 +23,9 @@ export function Override({ close }: { close: () => void }) {
       danger
       disabled={!isReason(reason)}
       close={close}
-      work={() => draftOffice.resume(leagueId, draftId, reason.trim())}
+      work={() =>
+        request('POST /:league_id/drafts/:draft_id/resume', { ...at, body: { override_reason: reason.trim() } })
+      }
     >
       <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
     </Ask>
@@ -31,7 +33,7 @@ export function Override({ close }: { close: () => void }) {
 }
 
 export function Reopen({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
     <Ask
@@ -39,7 +41,7 @@ export function Reopen({ close }: { close: () => void }) {
       description={`${t.reopenedDraftHint({ count: open })} ${REOPENABLE}`}
       act={t.reopenDraft}
       close={close}
-      work={() => draftOffice.reopen(leagueId, draftId)}
+      work={() => request('POST /:league_id/drafts/:draft_id/reopen', at)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { SearchField } from '../../../ui/fields/Field.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { refusalWords } from '../sync/draft-labels.js';
 import { Ask } from './Ask.js';
 import { Candidates, useCandidates } from './Candidates.js';
@@ -13,7 +13,7 @@ import { PickSelect } from './PickSelect.js';
 import * as t from './office.words.en.js';
 
 export function ReplacePlayer({ overall, close }: { overall: number | null; close: () => void }) {
-  const { leagueId, draftId, pool } = useScope();
+  const { at, pool } = useScope();
   const state = useDraft();
   const made = useMemo(() => state.slots.filter((slot) => slot.player !== null).reverse(), [state.slots]);
   const [chosen, setChosen] = useState(overall ?? made[0]?.overall ?? 0);
@@ -38,11 +38,14 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
       disabled={!ready}
       close={close}
       work={() =>
-        draftOffice.replace(leagueId, draftId, {
-          overall: chosen,
-          player_id: playerId ?? 0,
-          reason: reason.trim(),
-          ...(refusal !== null || (since && override) ? { override: true } : {}),
+        request('POST /:league_id/drafts/:draft_id/replace', {
+          ...at,
+          body: {
+            overall: chosen,
+            player_id: playerId ?? 0,
+            reason: reason.trim(),
+            ...(refusal !== null || (since && override) ? { override: true } : {}),
+          },
         })
       }
     >

@@ -4,7 +4,7 @@ import { undoable, undoCascade } from '@crease/core/draft/picks/pick-correction.
 import { useOnce } from '../../../platform/requests/once.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { draftOffice } from '../state/draft-office.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { PickSelect } from './PickSelect.js';
@@ -12,7 +12,7 @@ import * as t from './office.words.en.js';
 
 /** Undoes a pick and every later one. */
 export function Undo({ overall, close }: { overall: number; close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const slots = useDraft((state) => state.slots);
   const once = useOnce();
   const { made, moved } = undoCascade({ slots }, overall);
@@ -26,7 +26,9 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
       danger
       disabled={count === 0}
       close={close}
-      work={() => once(overall, (key) => draftOffice.undo(leagueId, draftId, overall, key))}
+      work={() =>
+        once(overall, (key) => request('POST /:league_id/drafts/:draft_id/undo', { ...at, body: { overall }, key }))
+      }
     >
       <Cascade overall={overall} />
     </Ask>
@@ -35,11 +37,12 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
 
 /** The picks that undoing would take back, as computed by the server. */
 function Cascade({ overall }: { overall: number }) {
-  const { leagueId, draftId } = useScope();
+  const { at, draftId } = useScope();
   const seq = useDraft((state) => state.seq);
   const preview = useQuery({
     queryKey: ['draft-undo-preview', draftId, overall, seq],
-    queryFn: ({ signal }) => draftOffice.undoPreview(leagueId, draftId, overall, signal),
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/drafts/:draft_id/undo-preview', { ...at, query: { overall }, signal }),
     placeholderData: (before) => before,
   });
   if (preview.data === undefined) {
@@ -69,7 +72,7 @@ function Cascade({ overall }: { overall: number }) {
 
 /** The same, back to a pick that is chosen here. */
 export function UndoEarlier({ close }: { close: () => void }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const slots = useDraft((state) => state.slots);
   const made = useMemo(() => undoable({ slots }), [slots]);
   const [chosen, setChosen] = useState(made[0]?.overall ?? 0);
@@ -85,7 +88,11 @@ export function UndoEarlier({ close }: { close: () => void }) {
       disabled={count === 0}
       size="md"
       close={close}
-      work={() => once(chosen, (key) => draftOffice.undo(leagueId, draftId, chosen, key))}
+      work={() =>
+        once(chosen, (key) =>
+          request('POST /:league_id/drafts/:draft_id/undo', { ...at, body: { overall: chosen }, key }),
+        )
+      }
     >
       <div className="flex flex-col gap-3">
         <PickSelect label={t.backTo} slots={made} value={chosen} onChange={setChosen} />

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { draftApi } from '../sync/draft.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useCommand, useTeam } from '../state/room-hooks.js';
 import { useMay } from '../state/use-may.js';
@@ -112,7 +112,7 @@ function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
 }
 
 function Auto({ teamId }: { teamId: string }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const team = useTeam(teamId);
   const { may } = useMay('setAuto');
   const { run, busy, failure } = useCommand();
@@ -125,7 +125,11 @@ function Auto({ teamId }: { teamId: string }) {
         hint={on ? t.autoOnHint : t.autoOffHint}
         checked={on}
         disabled={!may || busy}
-        onChange={(wanted) => void run(() => draftApi.setAuto(leagueId, draftId, teamId, wanted))}
+        onChange={(wanted) =>
+          void run(() =>
+            request('PUT /:league_id/drafts/:draft_id/auto', { ...at, body: { team_id: teamId, on: wanted } }),
+          )
+        }
       />
       {failure !== null && (
         <p role="alert" className="pb-1 text-xs font-medium text-bad">

@@ -2,7 +2,7 @@ import Bot from 'lucide-react/icons/bot';
 import type { AutoMode } from '@crease/core/draft/draft.model.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
-import { draftApi } from '../sync/draft.data.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { useScope } from '../state/room-context.js';
 import { useCommand } from '../state/room-hooks.js';
 import * as t from './room.words.en.js';
@@ -16,7 +16,7 @@ const WHY_AUTO = {
 
 /** Auto picks for the user's team: why, and the way to stop it. */
 export function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
-  const { leagueId, draftId } = useScope();
+  const { at } = useScope();
   const { run, busy, failure } = useCommand();
   return (
     <div
@@ -33,7 +33,11 @@ export function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode })
         busy={busy}
         // As high as the line; the touch target extends above and below it.
         className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
-        onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
+        onClick={() =>
+          void run(() =>
+            request('PUT /:league_id/drafts/:draft_id/auto', { ...at, body: { team_id: teamId, on: false } }),
+          )
+        }
       >
         {auto === 'empty' ? t.takeMySeat : t.pickMyself}
       </Button>

@@ -118,6 +118,7 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
     () => ({
       leagueId,
       draftId,
+      at: { league_id: leagueId, draft_id: draftId },
       room,
       ui,
       pool,

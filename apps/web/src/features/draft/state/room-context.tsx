@@ -10,6 +10,8 @@ import type { Pool } from './pool.model.js';
 export interface RoomScope {
   readonly leagueId: string;
   readonly draftId: string;
+  /** Both ids, as calls of the draft take them. */
+  readonly at: { readonly league_id: string; readonly draft_id: string };
   readonly room: DraftRoom;
   readonly ui: RoomUiStore;
   /** The players who can be drafted; null while they load. */

@@ -1,5 +1,4 @@
-import type { QuietHours, ShopAsk } from '@crease/core/draft/draft.model.js';
-import type { CheckInAnswer, DraftStatus } from '@crease/core/draft/draft.model.js';
+import type { DraftStatus } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -15,17 +14,11 @@ export interface CommandAnswer {
   overall: number | null;
 }
 
-export interface ClockBody {
-  seconds: number;
-  quietHours: QuietHours | null;
-}
-
 /**
- * The draft's API calls; those for commissioners only are in `draft-office.data.ts`. `key` is the idempotency key:
- * retries of one action use the same key.
+ * API calls of the draft that have several callers or a prefetched answer. `key` is the idempotency key: retries of one
+ * action use the same key.
  */
 export const draftApi = {
-  list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),
   snapshot: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftSnapshot>(`${leagueId}/drafts/${draftId}`)) ??
     request('GET /:league_id/drafts/:draft_id', { league_id: leagueId, draft_id: draftId, signal }),
@@ -90,16 +83,6 @@ export const draftApi = {
       team_id: teamId,
       signal,
     }),
-  protect: (leagueId: string, draftId: string, teamId: string, playerIds: number[], key: string) =>
-    request('PUT /:league_id/drafts/:draft_id/protected/:team_id', {
-      league_id: leagueId,
-      draft_id: draftId,
-      team_id: teamId,
-      body: { player_ids: playerIds },
-      key,
-    }),
-  checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
-    request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
   /** A page of the log: the latest lines, or those before a line; all of them or only decisions. */
   record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/log', {
@@ -108,23 +91,10 @@ export const draftApi = {
       query: { ...(only === null ? {} : { only }), ...(before === null ? {} : { before }) },
       signal,
     }),
-  setAuto: (leagueId: string, draftId: string, teamId: string, on: boolean) =>
-    request('PUT /:league_id/drafts/:draft_id/auto', {
-      league_id: leagueId,
-      draft_id: draftId,
-      body: { team_id: teamId, on },
-    }),
-  shop: (leagueId: string, draftId: string, overall: number, open: boolean, asks?: readonly ShopAsk[]) =>
-    request('PUT /:league_id/drafts/:draft_id/shop', {
-      league_id: leagueId,
-      draft_id: draftId,
-      body: { overall, open, ...(asks === undefined ? {} : { asks: [...asks] }) },
-    }),
 };
 
 /** Below the league's own key, so that one event of the league invalidates all of them. */
 export const draftKeys = {
-  list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string, only: 'decisions' | null) =>
     [...keys.drafts(leagueId), draftId, 'log', only] as const,

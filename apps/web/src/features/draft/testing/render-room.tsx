@@ -162,6 +162,7 @@ export async function renderRoom(options: {
   const scope: RoomScope = {
     leagueId: server.draft.first.leagueId,
     draftId,
+    at: { league_id: server.draft.first.leagueId, draft_id: draftId },
     room,
     ui,
     pool,

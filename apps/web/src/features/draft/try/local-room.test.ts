@@ -88,7 +88,11 @@ test('at zero the visitor’s queue picks, then Auto keeps the seat until they t
   expect(mine(room)[0]).toEqual({ id: second, how: 'queue' });
   await time.pass(110_000);
   expect(stateOf(room).teams.find(({ id }) => id === MY_TEAM)?.auto).toBe('timeouts');
-  await draftApi.setAuto(TRY_LEAGUE, draftId, MY_TEAM, false);
+  await request('PUT /:league_id/drafts/:draft_id/auto', {
+    league_id: TRY_LEAGUE,
+    draft_id: draftId,
+    body: { team_id: MY_TEAM, on: false },
+  });
   await time.pass(100);
   expect(stateOf(room).teams.find(({ id }) => id === MY_TEAM)?.auto).toBe('off');
 });
