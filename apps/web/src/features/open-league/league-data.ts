@@ -128,6 +128,22 @@ export function useTeamColor(leagueId: string): (teamId: string) => string {
   };
 }
 
+/** The league's teams by id; a team that has left has no name. Use it only below the league layout. */
+export function useTeamsById(leagueId: string) {
+  const { teams } = useLoadedLeague(leagueId);
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  return {
+    teamOf: (teamId: string) => known.get(teamId),
+    nameOf: (teamId: string) => known.get(teamId)?.team_name ?? '',
+    /** The rows of teams that have not left, with their team. */
+    withTeams: <Row extends { readonly team_id: string }>(rows: readonly Row[]) =>
+      rows.flatMap((row) => {
+        const team = known.get(row.team_id);
+        return team === undefined ? [] : [{ ...row, team }];
+      }),
+  };
+}
+
 /** The league from the cache. Use it only below the league layout, where it is always loaded. */
 export function useLoadedLeague(leagueId: string): LoadedLeague {
   const client = useQueryClient();

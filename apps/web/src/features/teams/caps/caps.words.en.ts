@@ -2,7 +2,6 @@ export const team = 'Team';
 export const capsOf = ({ seasons }: { seasons: readonly string[] }) =>
   `What the caps consist of, ${seasons.join(', ')}`;
 export const spaceIn = ({ season }: { season: string }) => `Cap space ${season}`;
-export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const forwards = 'Forwards';
 export const defensemen = 'Defensemen';
 export const goalies = 'Goalies';

@@ -5,7 +5,6 @@ export const team = 'Équipe';
 export const capsOf: Translation<typeof en.capsOf> = ({ seasons }) =>
   `Composition des masses salariales, ${seasons.join(', ')}`;
 export const spaceIn: Translation<typeof en.spaceIn> = ({ season }) => `Espace sous le plafond ${season}`;
-export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const forwards = 'Attaquants';
 export const defensemen = 'Défenseurs';
 export const goalies = 'Gardiens';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
@@ -28,22 +28,20 @@ interface Row {
 
 /** All periods of a team: the reader's own at first. */
 export function MatchupSchedule({
+  leagueId,
   matchups: { season, seed, periods, median_for: median },
   number,
-  teams,
-  mine,
   onChoose,
 }: {
+  leagueId: string;
   matchups: MatchupsAnswer;
   /** The period shown above. */
   number: number;
-  teams: readonly TeamSummary[];
-  mine: string | null;
   onChoose: (number: number) => void;
 }) {
-  const [teamId, setTeamId] = useState(mine ?? teams[0]?.team_id ?? '');
-  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
-  const nameOf = (id: string) => names.get(id) ?? '';
+  const { teams, me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
+  const [teamId, setTeamId] = useState(me.team_id ?? teams[0]?.team_id ?? '');
   const rounds = roundsIn(periods);
   const rows = periods.flatMap((period): Row[] =>
     matchupsOf(period, teamId).map((pairing) => ({

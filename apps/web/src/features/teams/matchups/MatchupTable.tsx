@@ -1,6 +1,7 @@
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { stepsOf } from '@crease/core/competition/matchups/table-order.rules.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -18,29 +19,16 @@ import * as playoffWords from './playoffs.words.en.js';
 type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 
 /** The table of a season of matchups. */
-export function MatchupTable({
-  leagueId,
-  matchups,
-  teams,
-  mine,
-}: {
-  leagueId: string;
-  matchups: MatchupsAnswer;
-  teams: readonly TeamSummary[];
-  mine: string | null;
-}) {
+export function MatchupTable({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
+  const { teams, me } = useLoadedLeague(leagueId);
   const { season, table, playoffs, categories, divisions, record, order, brought } = matchups;
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const rows = table.flatMap((row): Row[] => {
-    const team = known.get(row.team_id);
-    return team === undefined ? [] : [{ ...row, team }];
-  });
+  const rows = useTeamsById(leagueId).withTeams(table);
   // The play-offs decide the ranks of a season that is over.
   const byShare = rows.every(
     (row, index) => index === 0 || perResult(rows[index - 1] ?? row, record) >= perResult(row, record),
   );
   const steps = stepsOf(order).filter((step) => divisions.length > 0 || step !== 'division');
-  const columns = columnsOf(leagueId, mine, {
+  const columns = columnsOf(leagueId, me.team_id, {
     ranked: rows.some(hasResults),
     inCategories: categories !== null,
     record,

@@ -6,7 +6,7 @@ import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
+import { useLeagueHome, useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
 import { ReplayMenu } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
@@ -130,12 +130,12 @@ function Season({
   number: number;
   onChoose: (number: number) => void;
 }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const { teamOf, nameOf } = useTeamsById(leagueId);
   const night = useTonight(leagueId);
   const { season, periods, playoffs } = matchups;
   const period = periods.find((one) => one.number === number);
   if (period === undefined) return null;
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   const own = matchupsOf(period, me.team_id);
   // The table is that of today, so earlier and later periods have no matchup of the week.
   const best = period === currentPeriod(periods) ? (matchupOfTheWeek(matchups, period)?.number ?? null) : null;
@@ -147,8 +147,8 @@ function Season({
     // No round of the play-offs has a median.
     median: period.round === null ? matchups.median_for : ('none' as const),
     categories: period.categories ?? matchups.categories?.list ?? null,
-    teamOf: (id: string) => known.get(id),
-    nameOf: (id: string) => known.get(id)?.team_name ?? '',
+    teamOf,
+    nameOf,
     night: period.state === 'running' && season === league.current_season ? night : null,
   };
   return (
@@ -172,27 +172,16 @@ function Season({
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       <CupPanel leagueId={leagueId} season={season} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
-      {matchups.table.length > 0 && (
-        <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
-      )}
-      <CategoryRecords
-        key={`categories-${season}`}
-        leagueId={leagueId}
-        matchups={matchups}
-        teams={teams}
-        mine={me.team_id}
-      />
-      {matchups.divisions.length > 0 && (
-        <DivisionTables leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
-      )}
+      {matchups.table.length > 0 && <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} />}
+      <CategoryRecords key={`categories-${season}`} leagueId={leagueId} matchups={matchups} />
+      {matchups.divisions.length > 0 && <DivisionTables leagueId={leagueId} matchups={matchups} />}
       {/* A table with play-offs has no matchups before them. */}
       {periods.some(({ matchups: pairs }) => pairs.length > 0) && (
         <MatchupSchedule
           key={`schedule-${season}`}
+          leagueId={leagueId}
           matchups={matchups}
           number={number}
-          teams={teams}
-          mine={me.team_id}
           onChoose={onChoose}
         />
       )}

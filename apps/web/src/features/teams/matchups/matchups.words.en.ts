@@ -126,7 +126,6 @@ type RecordKind = keyof typeof RECORDS;
 export const table = 'The table';
 export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const team = 'Team';
-export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const record = 'Record';
 export const winsLossesTies = 'Wins, losses and ties';
 export const winPercent = 'Win %';

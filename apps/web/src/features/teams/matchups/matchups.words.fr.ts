@@ -139,7 +139,6 @@ const RECORDS = {
 export const table = 'Le classement';
 export const teamsByRecord: Translation<typeof en.teamsByRecord> = ({ season }) => `Équipes selon la fiche, ${season}`;
 export const team = 'Équipe';
-export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const record = 'Fiche';
 export const winsLossesTies = 'Victoires, défaites et nulles';
 export const winPercent = '% V';

@@ -1,5 +1,5 @@
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor, useTeamsById } from '../../open-league/league-data.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -11,12 +11,11 @@ import * as t from './pictures.words.en.js';
 
 /** The race of a season as lines, with its months as a table. */
 export function RacePicture({ leagueId, season, race }: { leagueId: string; season: string; race: RaceAnswer }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const nameOf = (id: string) => known.get(id)?.team_name ?? '';
+  const { teamOf, nameOf } = useTeamsById(leagueId);
   // Teams that have left the league have no line, as they have no bar.
-  const present = { ...race, teams: race.teams.filter(({ team_id }) => known.has(team_id)) };
+  const present = { ...race, teams: race.teams.filter(({ team_id }) => teamOf(team_id) !== undefined) };
   const chart = chartOf(present, 'points');
   const words = raceWords(present, nameOf);
   const picture = () => ({
@@ -26,7 +25,7 @@ export function RacePicture({ leagueId, season, race }: { leagueId: string; seas
       (await import('./race-picture.js')).racePicture(
         { league: league.league_name, title: t.race, season, theme },
         chart,
-        (id) => ({ name: nameOf(id), picture: known.get(id)?.picture ?? null, color: colorOf(id) }),
+        (id) => ({ name: nameOf(id), picture: teamOf(id)?.picture ?? null, color: colorOf(id) }),
       ),
   });
   return (

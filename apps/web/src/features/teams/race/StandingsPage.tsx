@@ -8,7 +8,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import { ReplayNightItem } from '../../tonight/ReplayNight.js';
 import { TonightStrip } from '../../tonight/TonightStrip.js';
-import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor, useTeamsById } from '../../open-league/league-data.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -46,13 +46,12 @@ export function StandingsPage() {
   const race = query.data;
   const matches = useMatchesOf(leagueId, race !== undefined && !isInMatchups(race) ? race.season : undefined).data;
   const after = matches !== undefined && isAfterTable(matches) ? matches : undefined;
-  const table = { leagueId, teams, mine: me.team_id, playoffs: after?.playoffs ?? null };
+  const playoffs = after?.playoffs ?? null;
   usePageTitle(t.standings, league.league_name);
   // Next to the season's field a phone has no width for them.
   const phone = usePhone();
-  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const colorOf = useTeamColor(leagueId);
-  const nameOf = (id: string) => names.get(id) ?? '';
+  const { nameOf } = useTeamsById(leagueId);
   // Points of three seasons decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
   const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
@@ -103,7 +102,7 @@ export function StandingsPage() {
               {race !== undefined &&
                 !before &&
                 (race.roto ? (
-                  <RotoStandingsCsv leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} />
+                  <RotoStandingsCsv leagueId={leagueId} season={race.season} />
                 ) : (
                   <DownloadCsvItem
                     name={`table-${race.season}`}
@@ -132,13 +131,13 @@ export function StandingsPage() {
         ) : (
           <>
             {race.roto ? (
-              <RotoStandings {...table} season={race.season} nameOf={nameOf} />
+              <RotoStandings leagueId={leagueId} season={race.season} playoffs={playoffs} />
             ) : (
-              <RaceStandings {...table} race={race} view={view} />
+              <RaceStandings {...{ leagueId, teams, race, view, playoffs }} mine={me.team_id} />
             )}
             {/* Below the table, so that their file may load after it. */}
             <Suspense fallback={<div className="min-h-dvh" />}>
-              <StandingsPanels {...{ leagueId, race, after, teams, nameOf, colorOf }} mine={me.team_id} />
+              <StandingsPanels {...{ leagueId, race, after, nameOf, colorOf }} mine={me.team_id} />
             </Suspense>
           </>
         )}

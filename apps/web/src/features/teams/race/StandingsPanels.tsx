@@ -1,5 +1,4 @@
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { CupPanel } from '../matchups/cup/CupPanel.js';
 import { TablePlayoffs } from '../matchups/table-playoffs/TablePlayoffs.js';
@@ -11,19 +10,16 @@ interface StandingsPanelsProps {
   race: RaceAnswer;
   /** Play-offs after the table; undefined without them. */
   after: MatchupsAnswer | undefined;
-  teams: readonly TeamSummary[];
   mine: string | null;
   nameOf: (id: string) => string;
   colorOf: (id: string) => string;
 }
 
 /** The panels below the table: play-offs, cup and race. */
-export function StandingsPanels({ leagueId, race, after, teams, mine, nameOf, colorOf }: StandingsPanelsProps) {
+export function StandingsPanels({ leagueId, race, after, mine, nameOf, colorOf }: StandingsPanelsProps) {
   return (
     <>
-      {after !== undefined && (
-        <TablePlayoffs key={`playoffs ${race.season}`} leagueId={leagueId} matchups={after} teams={teams} />
-      )}
+      {after !== undefined && <TablePlayoffs key={`playoffs ${race.season}`} leagueId={leagueId} matchups={after} />}
       {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
       {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
       {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={mine} nameOf={nameOf} colorOf={colorOf} />}

@@ -30,7 +30,6 @@ export const threeSeasons = '3 seasons';
 export const teamsByPoints = ({ season }: { season: string }) => `Teams by points, ${season}`;
 export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const teamsByThreeSeasons = 'Teams by points of three seasons';
-export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const equalPointsShareRank = 'T: teams with equal points share a rank.';
 export const pointsUnknownHere = ({ seasons }: { seasons: readonly string[] }) =>
   `No points of ${seasons.join(' and ')} are known here.`;

@@ -34,7 +34,6 @@ export const teamsByPoints: Translation<typeof en.teamsByPoints> = ({ season }) 
   `Équipes selon les points, ${season}`;
 export const teamsByRecord: Translation<typeof en.teamsByRecord> = ({ season }) => `Équipes selon la fiche, ${season}`;
 export const teamsByThreeSeasons = 'Équipes selon les points de trois saisons';
-export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const equalPointsShareRank = 'É\u00A0: les équipes à égalité de points partagent le même rang.';
 export const pointsUnknownHere: Translation<typeof en.pointsUnknownHere> = ({ seasons }) =>
   `Les points de ${listOf(seasons)} ne sont pas connus dans cette ligue.`;

@@ -4,6 +4,7 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { cx } from '../../../ui/cx.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { TeamCell } from '../TeamCell.js';
 import { useRoto } from './roto.data.js';
 import { gamesOf, type Roto, type UsedGames } from './roto.model.js';
@@ -15,25 +16,11 @@ interface Row {
 }
 
 /** How many of its games each team has used, and how many it will have used at this pace; nothing without caps. */
-export function RotoGames({
-  leagueId,
-  season,
-  roto,
-  teams,
-  mine,
-}: {
-  leagueId: string;
-  season: string;
-  roto: Roto;
-  teams: readonly TeamSummary[];
-  mine: string | null;
-}) {
+export function RotoGames({ leagueId, season, roto }: { leagueId: string; season: string; roto: Roto }) {
+  const mine = useLoadedLeague(leagueId).me.team_id;
+  const { withTeams } = useTeamsById(leagueId);
   if (roto.games_caps.length === 0) return null;
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const rows = roto.teams.flatMap((row): Row[] => {
-    const team = known.get(row.team_id);
-    return team === undefined ? [] : [{ team, games: gamesOf(roto, row) }];
-  });
+  const rows = withTeams(roto.teams).map((row): Row => ({ team: row.team, games: gamesOf(roto, row) }));
   const columns: Column<Row>[] = [
     {
       key: 'team',

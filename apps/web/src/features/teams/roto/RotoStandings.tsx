@@ -1,5 +1,4 @@
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { RotoGames } from './RotoGames.js';
@@ -8,42 +7,28 @@ import { RotoTeamPanel } from './RotoTeamPanel.js';
 import { useRoto } from './roto.data.js';
 import * as t from './roto.words.en.js';
 
-/** The standings of a season of roto. */
-export function RotoStandings({
-  leagueId,
-  season,
-  teams,
-  mine,
-  nameOf,
-  playoffs,
-}: {
+interface RotoProps {
   leagueId: string;
   season: string;
-  teams: readonly TeamSummary[];
-  mine: string | null;
-  nameOf: (teamId: string) => string;
-  playoffs: PlayoffsView | null;
-}) {
-  const query = useRoto(leagueId, season);
-  const roto = query.data?.season === season ? query.data.roto : null;
+}
+
+/** The standings of a season of roto. */
+export function RotoStandings({ playoffs, ...of }: RotoProps & { playoffs: PlayoffsView | null }) {
+  const query = useRoto(of.leagueId, of.season);
+  const roto = query.data?.season === of.season ? query.data.roto : null;
   if (roto === null)
     return <Panel title={t.table} untitled state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />;
   return (
     <>
-      <RotoTable leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} playoffs={playoffs} />
-      <RotoGames leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} />
-      <RotoTeamPanel season={season} roto={roto} mine={mine} nameOf={nameOf} />
+      <RotoTable {...of} roto={roto} playoffs={playoffs} />
+      <RotoGames {...of} roto={roto} />
+      <RotoTeamPanel {...of} roto={roto} />
     </>
   );
 }
 
 /** The table as a file, in the page's menu. */
-export function RotoStandingsCsv(props: {
-  leagueId: string;
-  season: string;
-  teams: readonly TeamSummary[];
-  mine: string | null;
-}) {
+export function RotoStandingsCsv(props: RotoProps) {
   const { data } = useRoto(props.leagueId, props.season);
   return <RotoCsvItem {...props} roto={data?.season === props.season ? data.roto : null} />;
 }

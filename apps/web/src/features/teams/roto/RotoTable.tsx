@@ -3,6 +3,7 @@ import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js
 import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { cx } from '../../../ui/cx.js';
 import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
@@ -23,28 +24,32 @@ interface RotoTableProps {
   leagueId: string;
   season: string;
   roto: Roto;
-  teams: readonly TeamSummary[];
-  mine: string | null;
 }
 
-function tableOf({ leagueId, roto, teams, mine }: RotoTableProps) {
-  const known = new Map(teams.map((team) => [team.team_id, team]));
-  const rows = roto.teams.flatMap((row): Row[] => {
-    const team = known.get(row.team_id);
-    return team === undefined ? [] : [{ ...row, team, lines: linesOf(roto, row) }];
+/** Gives the rows and columns of a table. */
+function useRotoTable(leagueId: string) {
+  const { me } = useLoadedLeague(leagueId);
+  const { withTeams } = useTeamsById(leagueId);
+  return (roto: Roto) => ({
+    rows: withTeams(roto.teams).map((row): Row => ({ ...row, lines: linesOf(roto, row) })),
+    columns: [teamColumn(leagueId, me.team_id, roto), ...sumColumns(roto), ...categoryColumns(roto)],
   });
-  return { rows, columns: [teamColumn(leagueId, mine, roto), ...sumColumns(roto), ...categoryColumns(roto)] };
 }
 
 /** An item of the page's menu. */
-export function RotoCsvItem({ roto, ...props }: Omit<RotoTableProps, 'roto'> & { roto: Roto | null | undefined }) {
+export function RotoCsvItem({
+  leagueId,
+  season,
+  roto,
+}: Omit<RotoTableProps, 'roto'> & { roto: Roto | null | undefined }) {
+  const tableOf = useRotoTable(leagueId);
   return (
     <DownloadCsvItem
-      name={`roto-${props.season}`}
+      name={`roto-${season}`}
       disabled={roto == null}
       table={() => {
         if (roto == null) throw new Error('the item is disabled without a table');
-        const { rows, columns } = tableOf({ roto, ...props });
+        const { rows, columns } = tableOf(roto);
         return tableCells([...columns, ...fileColumns(roto)], rows);
       }}
     />
@@ -52,9 +57,8 @@ export function RotoCsvItem({ roto, ...props }: Omit<RotoTableProps, 'roto'> & {
 }
 
 /** The table of a season of roto: points by category, with the figure and the distance to the next place. */
-export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | null }) {
-  const { leagueId, season, roto, mine, playoffs } = props;
-  const { rows, columns } = tableOf(props);
+export function RotoTable({ leagueId, season, roto, playoffs }: RotoTableProps & { playoffs: PlayoffsView | null }) {
+  const { rows, columns } = useRotoTable(leagueId)(roto);
   return (
     <Panel
       title={t.table}

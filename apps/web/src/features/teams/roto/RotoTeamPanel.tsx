@@ -3,25 +3,18 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
+import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { figureWords } from '../matchups/CategoryGrid.js';
 import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
 import * as t from './roto.words.en.js';
 
 /** One team in each category: its place, what is missing to the next one, and who leads. */
-export function RotoTeamPanel({
-  season,
-  roto,
-  mine,
-  nameOf,
-}: {
-  season: string;
-  roto: Roto;
-  mine: string | null;
-  nameOf: (teamId: string) => string;
-}) {
+export function RotoTeamPanel({ leagueId, season, roto }: { leagueId: string; season: string; roto: Roto }) {
+  const { me } = useLoadedLeague(leagueId);
+  const { nameOf } = useTeamsById(leagueId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const id = chosen ?? mine;
+  const id = chosen ?? me.team_id;
   const team = roto.teams.find(({ team_id }) => team_id === id) ?? roto.teams[0];
   if (team === undefined) return null;
   if (!roto.begun)

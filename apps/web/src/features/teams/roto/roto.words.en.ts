@@ -18,7 +18,6 @@ export const behindShort = ({ points }: { points: string }) => `${points} behind
 export const leadsShort = ({ count }: { count: number }) => `leads ${many(count, 'category', 'categories')}`;
 export const figureOf = ({ category }: { category: string }) => `${category}, figure`;
 export const placeOf = ({ category }: { category: string }) => `${category}, place`;
-export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const leads = 'leads';
 /** `next` is null on the first place. */
 export const cellHint = ({ category, place, next }: { category: string; place: string; next: string | null }) =>

@@ -22,7 +22,6 @@ export const leadsShort: Translation<typeof en.leadsShort> = ({ count }) =>
   `en tête dans ${countOf(count, 'catégorie')}`;
 export const figureOf: Translation<typeof en.figureOf> = ({ category }) => `${category}, statistique`;
 export const placeOf: Translation<typeof en.placeOf> = ({ category }) => `${category}, rang`;
-export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const leads = 'en tête';
 /** `next` is null on the first place. */
 export const cellHint: Translation<typeof en.cellHint> = ({ category, place, next }) =>

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { FURTHER_NAMES } from '@crease/core/competition/playoffs/playoff.words.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { isSeason } from '@crease/core/season.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { usePageTitle } from '../../../../platform/pages/page-title.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { cx } from '../../../../ui/cx.js';
@@ -68,15 +68,12 @@ function Brackets({
   matchups: MatchupsAnswer;
   playoffs: PlayoffsView;
 }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   const shown = {
     leagueId,
     season,
     periods,
     categories: categories?.list ?? null,
-    teamOf: (id: string) => known.get(id),
-    nameOf: (id: string) => known.get(id)?.team_name ?? '',
+    ...useTeamsById(leagueId),
   };
   return (
     <Fitted columns={title.rounds}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { useTeamsById } from '../../../open-league/league-data.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.js';
@@ -26,21 +27,14 @@ type View = (typeof VIEWS)[number]['value'];
 export function CategoryRecords({
   leagueId,
   matchups: { season, table, category_records: records },
-  teams,
-  mine,
 }: {
   leagueId: string;
   matchups: MatchupsAnswer;
-  teams: readonly TeamSummary[];
-  mine: string | null;
 }) {
+  const { withTeams } = useTeamsById(leagueId);
   const [view, setView] = useState<View>('records');
   if (records === undefined) return null;
-  const rows = table.flatMap(({ team_id: id }): Row[] => {
-    const team = teams.find((one) => one.team_id === id);
-    const own = records.teams.find((one) => one.team_id === id);
-    return team === undefined || own === undefined ? [] : [{ ...own, team }];
-  });
+  const rows = withTeams(table.flatMap(({ team_id: id }) => records.teams.find((one) => one.team_id === id) ?? []));
   const columns = records.categories.map((category, index) => columnOf(view, category, index));
   return (
     <Panel

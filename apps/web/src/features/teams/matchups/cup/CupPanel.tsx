@@ -1,7 +1,7 @@
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { useQuery } from '@tanstack/react-query';
-import { useLoadedLeague, keys } from '../../../open-league/league-data.js';
+import { useTeamsById, keys } from '../../../open-league/league-data.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { BracketRounds } from '../BracketRounds.js';
 import { PictureButton, Winner } from '../PlayoffBracket.js';
@@ -12,7 +12,7 @@ import * as t from './cup.words.en.js';
 
 /** The cup of a season. Renders nothing where none is played. */
 export function CupPanel({ leagueId, season }: { leagueId: string; season: string }) {
-  const { teams } = useLoadedLeague(leagueId);
+  const teams = useTeamsById(leagueId);
   const { data } = useCup(leagueId, season);
   if (data === undefined) return null;
   const { cup, plan, draw_on: day } = data;
@@ -29,13 +29,11 @@ export function CupPanel({ leagueId, season }: { leagueId: string; season: strin
       />
     );
   }
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   const shown = {
     leagueId,
     season,
     categories: null,
-    teamOf: (id: string) => known.get(id),
-    nameOf: (id: string) => known.get(id)?.team_name ?? '',
+    ...teams,
   };
   const bracket = { rounds: cup.rounds.length, seeds: cup.seeds, pairs: cup.pairs, third: null };
   return (

@@ -29,15 +29,11 @@ interface Row {
 export function DivisionTables({
   leagueId,
   matchups: { season, divisions, table, record },
-  teams,
-  mine,
 }: {
   leagueId: string;
   matchups: MatchupsAnswer;
-  teams: readonly TeamSummary[];
-  mine: string | null;
 }) {
-  const { league } = useLoadedLeague(leagueId);
+  const { league, teams, me } = useLoadedLeague(leagueId);
   const begun = table.some(hasResults);
   const rowsOf = (division: DivisionView): Row[] =>
     division.teams.flatMap((inside, index) => {
@@ -47,7 +43,7 @@ export function DivisionTables({
         ? []
         : [{ team, rank: index + 1, shared: false, name: t.nameOf(division), all, inside }];
     });
-  const columns = columnsOf(leagueId, mine, { ranked: begun, record });
+  const columns = columnsOf(leagueId, me.team_id, { ranked: begun, record });
   return (
     <Panel
       title={t.divisions}

@@ -42,7 +42,7 @@ function open(shown: 'coming' | 'tables', { commissioner = true } = {}) {
     shown === 'coming' ? (
       <ComingDivisions leagueId={LEAGUE} />
     ) : (
-      <DivisionTables leagueId={LEAGUE} matchups={matchups} teams={loaded.teams} mine={HARBOR} />
+      <DivisionTables leagueId={LEAGUE} matchups={matchups} />
     ),
   );
   return asked;

@@ -11,7 +11,6 @@ export const inDivision = 'In division';
 export const inDivisionHint = 'Wins, losses and ties inside the division';
 export const team = 'Team';
 export const division = 'Division';
-export const openTeam = ({ team: name }: { team: string }) => `Open ${name}`;
 export const comingHint =
   'Teams of the same division meet more often. A commissioner can set or draw the divisions until the first period begins.';
 export const drawnLater = 'Teams without a division are drawn into one when the season begins.';

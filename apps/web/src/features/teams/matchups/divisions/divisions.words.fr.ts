@@ -13,7 +13,6 @@ export const inDivision = 'Dans la division';
 export const inDivisionHint = 'Victoires, défaites et nulles à l’intérieur de la division';
 export const team = 'Équipe';
 export const division = 'Division';
-export const openTeam: Translation<typeof en.openTeam> = ({ team: name }) => `Ouvrir ${name}`;
 export const comingHint =
   'Les équipes d’une même division s’affrontent plus souvent. Le commissaire peut fixer ou tirer au sort les divisions jusqu’au début de la première période.';
 export const drawnLater =

@@ -2,9 +2,8 @@ import { memo, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import List from 'lucide-react/icons/list';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { isSeason } from '@crease/core/season.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
 import { ReplayNight } from '../../../tonight/ReplayNight.js';
 import { TonightSource } from '../../../tonight/TonightLine.js';
 import { useTonight } from '../../../tonight/tonight-data.js';
@@ -33,14 +32,14 @@ import * as t from './matchup-page.words.en.js';
 /** One matchup: the score, the players of both sides, and its days. */
 export function MatchupPage() {
   const { leagueId = '', period = '', number = '' } = useParams();
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const [search] = useSearchParams();
   const asked = search.get('season');
   const query = useMatchupPage(leagueId, period, number, asked !== null && isSeason(asked) ? asked : null);
   // Rendered in small parts: a slow phone draws a new score without one long task.
   const answer = useDeferredValue(query.data);
   const night = useDeferredValue(useTonight(leagueId));
-  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  const { nameOf } = useTeamsById(leagueId);
   const live = answer?.period.state === 'running' && answer.season === league.current_season ? night : null;
   const state = panelState(query);
   const title = answer === undefined ? t.matchup : titleOf(answer);
@@ -85,7 +84,7 @@ export function MatchupPage() {
           skeleton={<SkeletonRows rows={12} />}
         />
       ) : (
-        <Matchup leagueId={leagueId} answer={answer} teams={teams} night={live} mine={me.team_id} />
+        <Matchup leagueId={leagueId} answer={answer} night={live} mine={me.team_id} />
       )}
     </>
   );
@@ -103,15 +102,12 @@ const teamsOf = ({ own, other }: Oriented, nameOf: (id: string) => string): stri
 const Matchup = memo(function Matchup({
   leagueId,
   answer,
-  teams,
   night,
   mine,
 }: Pick<ShownPeriod, 'leagueId' | 'night'> & {
   answer: MatchupPageAnswer;
-  teams: readonly TeamSummary[];
   mine: string | null;
 }) {
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   const shown: ShownPeriod = {
     leagueId,
     season: answer.season,
@@ -119,8 +115,7 @@ const Matchup = memo(function Matchup({
     categories: answer.categories?.list ?? null,
     rounds: answer.rounds,
     median: answer.median_played ? answer.median_for : 'none',
-    teamOf: (id) => known.get(id),
-    nameOf: (id) => known.get(id)?.team_name ?? '',
+    ...useTeamsById(leagueId),
     night,
   };
   const oriented = orient(answer, mine);

@@ -1,21 +1,13 @@
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { useTeamsById } from '../../../open-league/league-data.js';
 import { PlayoffBracket } from '../PlayoffBracket.js';
 import { RoundsOffice } from '../office/ScheduleOffice.js';
 
 /** The bracket below a table of points or roto. */
-export function TablePlayoffs({
-  leagueId,
-  matchups,
-  teams,
-}: {
-  leagueId: string;
-  matchups: MatchupsAnswer;
-  teams: readonly TeamSummary[];
-}) {
+export function TablePlayoffs({ leagueId, matchups }: { leagueId: string; matchups: MatchupsAnswer }) {
   const { season, periods, playoffs, categories } = matchups;
+  const teams = useTeamsById(leagueId);
   if (playoffs === null) return null;
-  const known = new Map(teams.map((team) => [team.team_id, team]));
   return (
     <>
       <PlayoffBracket
@@ -25,8 +17,7 @@ export function TablePlayoffs({
           periods,
           playoffs,
           categories: categories?.list ?? null,
-          teamOf: (id) => known.get(id),
-          nameOf: (id) => known.get(id)?.team_name ?? '',
+          ...teams,
         }}
       />
       <RoundsOffice leagueId={leagueId} matchups={matchups} />

@@ -1,6 +1,5 @@
 export const team = 'Team';
 export const teamsBeforeSeason = ({ season }: { season: string }) => `Teams before the season ${season}`;
-export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const roster = 'Roster';
 export const forwards = 'forwards';
 export const defensemen = 'defensemen';

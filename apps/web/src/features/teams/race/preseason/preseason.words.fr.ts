@@ -5,7 +5,6 @@ import type * as en from './preseason.words.en.js';
 export const team = 'Équipe';
 export const teamsBeforeSeason: Translation<typeof en.teamsBeforeSeason> = ({ season }) =>
   `Équipes avant la saison ${season}`;
-export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
 export const roster = 'Formation';
 export const forwards = 'attaquants';
 export const defensemen = 'défenseurs';
