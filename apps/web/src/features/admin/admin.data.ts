@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
-import { keys } from '../open-league/league-data.js';
 
 const ADMIN = ['admin'] as const;
 /** No events report other users' accounts, so the console polls while it is open. */
@@ -59,14 +58,6 @@ export const useImports = () =>
     queryKey: [...ADMIN, 'imports'],
     queryFn: async ({ signal }) => (await request('GET /admin/imports', { signal })).imports,
     ...LOOK,
-  });
-
-const overridesKey = (leagueId: string) => [...keys.league(leagueId), 'players', 'overrides'];
-export const useStatusOverrides = (leagueId: string) =>
-  useQuery({
-    queryKey: overridesKey(leagueId),
-    queryFn: async ({ signal }) =>
-      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
   });
 
 export function useRefreshAdmin(): () => void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
@@ -40,14 +40,32 @@ export function PollFields({
       />
       <Choices form={form} error={wrong('choices')} onChange={(choices) => set({ choices })} />
       <Switch label={t.severalChoicesAllowed} checked={form.several} onChange={(several) => set({ several })} />
-      <VotersField value={form.voters} onChange={(voters) => set({ voters })} />
+      <Choice
+        label={t.whoVotes}
+        value={form.voters}
+        options={[
+          { value: 'team', label: t.eachTeam },
+          { value: 'member', label: t.eachMember },
+        ]}
+        onChange={(voters) => set({ voters })}
+      />
       <Switch
         label={t.hiddenBallots}
         hint={t.hiddenBallotsHint}
         checked={form.secret}
         onChange={(secret) => set({ secret })}
       />
-      {!form.secret && <ResultsField value={form.results} onChange={(results) => set({ results })} />}
+      {!form.secret && (
+        <Choice
+          label={t.results}
+          value={form.results}
+          options={[
+            { value: 'end', label: t.resultsAtEnd },
+            { value: 'running', label: t.resultsAsItRuns },
+          ]}
+          onChange={(results) => set({ results })}
+        />
+      )}
       <DeadlineField
         label={t.ends}
         value={form.deadline}
@@ -64,41 +82,12 @@ export function PollFields({
   );
 }
 
-interface ChoiceProps<K extends keyof PollForm> {
-  value: PollForm[K];
-  onChange: (value: PollForm[K]) => void;
-}
-
-function VotersField({ value, onChange }: ChoiceProps<'voters'>) {
+/** A choice with its words in front of it. */
+function Choice<V extends string>({ label, ...choice }: ComponentProps<typeof SegmentedControl<V>>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="text-sm font-medium">{t.whoVotes}</span>
-      <SegmentedControl
-        label={t.whoVotes}
-        value={value}
-        options={[
-          { value: 'team', label: t.eachTeam },
-          { value: 'member', label: t.eachMember },
-        ]}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
-
-function ResultsField({ value, onChange }: ChoiceProps<'results'>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="text-sm font-medium">{t.results}</span>
-      <SegmentedControl
-        label={t.results}
-        value={value}
-        options={[
-          { value: 'end', label: t.resultsAtEnd },
-          { value: 'running', label: t.resultsAsItRuns },
-        ]}
-        onChange={onChange}
-      />
+      <span className="text-sm font-medium">{label}</span>
+      <SegmentedControl label={label} {...choice} />
     </div>
   );
 }

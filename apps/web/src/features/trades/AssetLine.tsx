@@ -52,9 +52,34 @@ export function AssetLine({
   );
 }
 
+interface AssetsProps {
+  leagueId: string;
+  assets: readonly TradeAssetView[];
+  glance: Glance;
+}
+
+/** The assets of a team, below the heads of the players' figures. */
+export function AssetLines({ leagueId, assets, glance }: AssetsProps) {
+  return (
+    <>
+      {assets.some(({ kind }) => kind === 'player') && <AssetHead seasons={seasonsOf(glance, assets)} />}
+      <ul>
+        {assets.map((asset) => (
+          <AssetLine
+            key={keyOf(asset)}
+            leagueId={leagueId}
+            asset={asset}
+            glance={glance}
+            kept={asset.kind === 'player' ? keptOf(assets, asset.player_id) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** One team's assets in the trade, and its roster moves in the same transaction. */
 export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side: TradeSideView; glance: Glance }) {
-  const players = side.assets.some(({ kind }) => kind === 'player');
   const team = useLoadedLeague(leagueId).teams.find(({ team_id }) => team_id === side.team_id);
   const people = team === undefined ? side.manager_name : teamPeople(team);
   return (
@@ -72,18 +97,7 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
       }
       state={side.assets.length === 0 && side.moves.length === 0 ? { kind: 'empty', words: t.nothing } : undefined}
     >
-      {players && <AssetHead seasons={seasonsOf(glance, side.assets)} />}
-      <ul>
-        {side.assets.map((asset) => (
-          <AssetLine
-            key={keyOf(asset)}
-            leagueId={leagueId}
-            asset={asset}
-            glance={glance}
-            kept={asset.kind === 'player' ? keptOf(side.assets, asset.player_id) : undefined}
-          />
-        ))}
-      </ul>
+      <AssetLines leagueId={leagueId} assets={side.assets} glance={glance} />
       <SideTotal leagueId={leagueId} assets={side.assets} glance={glance} />
       {side.moves.length > 0 && (
         <ul

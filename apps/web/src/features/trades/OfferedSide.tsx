@@ -1,10 +1,7 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import type { Glance } from './glance-data.js';
-import { keptOf, seasonsOf } from './trade-assets.js';
-import { AssetLine } from './AssetLine.js';
+import { AssetLines } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
-import { AssetHead } from './TradeAssetRow.js';
-import { keyOf } from './offer.model.js';
 import * as t from './trades.words.en.js';
 
 /** One team's assets in a frame, for lists and confirmations. */
@@ -30,20 +27,7 @@ export function OfferedSide({
       {side.assets.length === 0 ? (
         <p className="px-4 py-2 text-ink-3">{t.nothing}</p>
       ) : (
-        <>
-          {side.assets.some(({ kind }) => kind === 'player') && <AssetHead seasons={seasonsOf(glance, side.assets)} />}
-          <ul>
-            {side.assets.map((asset) => (
-              <AssetLine
-                key={keyOf(asset)}
-                leagueId={leagueId}
-                asset={asset}
-                glance={glance}
-                kept={asset.kind === 'player' ? keptOf(side.assets, asset.player_id) : undefined}
-              />
-            ))}
-          </ul>
-        </>
+        <AssetLines leagueId={leagueId} assets={side.assets} glance={glance} />
       )}
       <SideTotal leagueId={leagueId} assets={side.assets} glance={glance} />
     </section>

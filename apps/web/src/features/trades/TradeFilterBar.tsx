@@ -64,6 +64,12 @@ export function TradeFilterBar({
 }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const seasons = Array.from({ length: SEASONS_BACK + 1 }, (_, back) => seasonPlus(league.current_season, -back));
+  const filter = (name: 'state' | 'season' | 'team') => ({
+    hideLabel: true,
+    value: filters[name] ?? ANY,
+    onChange: (value: string) => set(name, value),
+    className: name === 'team' ? 'w-44 xl:w-36' : 'w-36 xl:w-32',
+  });
   return (
     <FilterRow label={t.filterTrades}>
       {me.team_id !== null && (
@@ -76,34 +82,25 @@ export function TradeFilterBar({
         />
       )}
       <Select
+        {...filter('state')}
         label={t.state}
-        hideLabel
-        value={filters.state ?? ANY}
         options={[
           { value: ANY, label: t.anyState },
           ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
         ]}
-        onChange={(value) => set('state', value)}
-        className="w-36 xl:w-32"
       />
       <Select
+        {...filter('season')}
         label={t.season}
-        hideLabel
-        value={filters.season ?? ANY}
         options={[{ value: ANY, label: t.allSeasons }, ...seasons.map((season) => ({ value: season, label: season }))]}
-        onChange={(value) => set('season', value)}
-        className="w-36 xl:w-32"
       />
       <Select
+        {...filter('team')}
         label={t.team}
-        hideLabel
-        value={filters.team ?? ANY}
         options={[
           { value: ANY, label: t.allTeams },
           ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
         ]}
-        onChange={(value) => set('team', value)}
-        className="w-44 xl:w-36"
       />
     </FilterRow>
   );

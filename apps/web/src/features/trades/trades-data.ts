@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
@@ -20,3 +20,11 @@ export function useConditions(leagueId: string) {
       (await request('GET /:league_id/trades/conditions', { league_id: leagueId, signal })).conditions,
   });
 }
+
+export const tradeQuery = (leagueId: string, tradeId: string) =>
+  queryOptions({
+    queryKey: [...keys.trades(leagueId), 'one', tradeId],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId, signal }),
+    staleTime: 0,
+  });

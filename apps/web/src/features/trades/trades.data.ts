@@ -12,20 +12,14 @@ import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/requests/once.js';
+import { tradeQuery } from './trades-data.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
 /** In milliseconds: the preview is requested after the offer has not changed for this long. */
 const PAUSE_MS = 150;
 
-export function useTrade(leagueId: string, tradeId: string | null) {
-  return useQuery({
-    queryKey: [...keys.trades(leagueId), 'one', tradeId],
-    queryFn: ({ signal }) =>
-      request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId ?? '', signal }),
-    enabled: tradeId !== null,
-    staleTime: 0,
-  });
-}
+export const useTrade = (leagueId: string, tradeId: string | null) =>
+  useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });
 
 export interface TradeFilters {
   box: 'all' | 'inbox' | 'sent' | 'review';

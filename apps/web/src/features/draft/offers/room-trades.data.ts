@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
@@ -63,14 +63,6 @@ export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
     enabled,
   });
 }
-
-export const tradeQuery = (leagueId: string, tradeId: string) =>
-  queryOptions({
-    queryKey: [...keys.trades(leagueId), 'one', tradeId],
-    queryFn: ({ signal }) =>
-      request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId, signal }),
-    staleTime: 0,
-  });
 
 export type Terms = ReturnType<typeof termsOf>;
 

@@ -11,7 +11,8 @@ import { useFairReturns } from './FairReturns.js';
 import { useOpenPicks } from './PickColumn.js';
 import { firstPromised, stillOpen, termsOf, chosenOf } from './room-trades.model.js';
 import { outcomeWords } from './trade-words.js';
-import { tradeQuery, useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
+import { tradeQuery } from '../../trades/trades-data.js';
+import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
 

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { request } from '../../../platform/requests/api-client.js';
-import { keys } from '../../open-league/league-data.js';
+import { useStatusOverrides } from '../../open-league/status-overrides.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { statusLabel } from '../../../ui/marks/tags.js';
@@ -10,14 +8,6 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
-
-export function useStatusOverrides(leagueId: string) {
-  return useQuery({
-    queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
-    queryFn: async ({ signal }) =>
-      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
-  });
-}
 
 /**
  * Player statuses set by commissioners that are still in effect; set and ended on the player's page. Renders nothing

@@ -3,18 +3,15 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { effectHint, startupToCome, type SettingsTime } from '@crease/core/settings/settings.rules.js';
-import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { applies, rowOf } from '@crease/core/leagues/settings.values.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
-import { isReason } from '../../../ui/fields/ReasonField.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
-import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { LeagueFields } from './LeagueFields.js';
-import { SettingsPreview } from './SettingsPreview.js';
+import { previewStep } from './preview-step.js';
 import { formOfLeague, changesOf } from './settings-form.model.js';
 import { useSettingsTime, usePreviewSettings, useSaveSettings } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
@@ -44,12 +41,10 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       preview,
       forcible: time === 'season',
       forcing,
+      submit: t.saveSettings,
       save,
-      changes,
-      onBack: () => {
-        setPreview(null);
-        forcing.set({ forced: false });
-      },
+      onSave: (force) => save.mutate({ changes, force }),
+      onBack: () => setPreview(null),
       onClose,
     });
   return (
@@ -80,68 +75,6 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
             (rowOf(field).once === 'startup' && applies(field, league.league_type, { ...opened })))
         }
         onChange={(field, value) => form.set(withSetting(form.values, field, value))}
-      />
-    </FormDialog>
-  );
-}
-
-/** Shows the effects of the changes before they are saved. Not a component: both steps share one open dialog. */
-function previewStep({
-  league,
-  preview,
-  forcible,
-  forcing,
-  save,
-  changes,
-  onBack,
-  onClose,
-}: {
-  league: LeagueView;
-  preview: SettingsPreviewAnswer;
-  forcible: boolean;
-  forcing: ReturnType<typeof useFields<{ forced: boolean; reason: string }>>;
-  save: ReturnType<typeof useSaveSettings>;
-  changes: SettingsChange;
-  onBack: () => void;
-  onClose: () => void;
-}) {
-  const { forced, reason } = forcing.values;
-  return (
-    <FormDialog
-      size="md"
-      onClose={onClose}
-      title={t.whatChanges}
-      description={t.changesNotSavedYet}
-      submit={forced ? t.forceAndSave : t.saveSettings}
-      danger={forced}
-      ready={preview.refusal === null && (!forced || isReason(reason))}
-      busy={forcing.sending.busy}
-      error={
-        failureOf(save.error) ??
-        (preview.refusal === null ? null : [preview.refusal.message, preview.refusal.fix].join(' '))
-      }
-      aside={
-        <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={onBack}>
-          {t.back}
-        </Button>
-      }
-      onSubmit={() =>
-        save.mutate({
-          changes,
-          force: forced
-            ? { reason: reason.trim(), illegal_team_ids: preview.illegal.map(({ team_id }) => team_id) }
-            : null,
-        })
-      }
-    >
-      <SettingsPreview
-        preview={preview}
-        timeZone={league.time_zone}
-        forcible={forcible}
-        forced={forced}
-        reason={reason}
-        onForce={forcing.field('forced').onChange}
-        onReason={forcing.field('reason').onChange}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
+import { useStatusOverrides } from '../../open-league/status-overrides.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { useChange } from '../../../platform/requests/use-change.js';
 import { Button } from '../../../ui/Button.js';
@@ -27,11 +27,7 @@ interface StatusDialogProps {
 
 /** The status that a commissioner has set; undefined when there is none. */
 const useOverride = (leagueId: string, playerId: number) =>
-  useQuery({
-    queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
-    queryFn: async ({ signal }) =>
-      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
-  }).data?.find((one) => one.player_id === playerId);
+  useStatusOverrides(leagueId).data?.find((one) => one.player_id === playerId);
 
 /** Sets a status, or ends it with null. */
 function useChangeStatus(leagueId: string, player: StatusDialogProps['player'], onDone: () => void) {

@@ -10,7 +10,8 @@ import { ClosedRostersPanel } from '../closed/ClosedRostersPanel.js';
 import { NeedsYou } from '../NeedsYou.js';
 import { NotPlayable } from '../NotPlayable.js';
 import { PhasePanel } from '../phase/PhasePanel.js';
-import { StatusPanel, useStatusOverrides } from '../StatusPanel.js';
+import { useStatusOverrides } from '../../../open-league/status-overrides.js';
+import { StatusPanel } from '../StatusPanel.js';
 
 /** The tasks of the commissioner, and the league's phase. */
 export function HubSeason() {
