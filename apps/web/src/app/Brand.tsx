@@ -1,9 +1,7 @@
-import { cx } from '../ui/cx.js';
-
 /** The goal line and the crease below it. */
-export function Mark({ size = 28, className }: { size?: number; className?: string }) {
+export function Mark({ size = 28 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={cx('shrink-0', className)}>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="7" className="fill-accent" />
       <path d="M9 11v1.5a7 7 0 0 0 14 0V11z" className="fill-accent-ink" opacity="0.35" />
       <path

@@ -19,14 +19,12 @@ export function ThreadList({
   leagueId,
   current = null,
   begin,
-  className,
 }: {
   leagueId: string;
   /** The thread that is open next to the list. */
   current?: string | null;
   /** The button that begins a thread, for an empty board. */
   begin?: ReactNode;
-  className?: string;
 }) {
   const query = useBoard(leagueId);
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];
@@ -35,7 +33,6 @@ export function ThreadList({
       title={t.threads}
       untitled
       flush
-      className={className}
       state={panelState(query, () =>
         threads.length === 0 ? { words: t.noThreadsYet, detail: t.noThreadsHint, action: begin } : null,
       )}

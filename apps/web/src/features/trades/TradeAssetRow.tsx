@@ -34,15 +34,11 @@ const WIDE_ONLY = 'hidden @[30rem]/assets:block';
 const NARROW_ONLY = '@[30rem]/assets:hidden';
 
 /** Column heads. They are hidden from screen readers, because each row has the words. */
-export function AssetHead({ seasons, className }: { seasons: readonly string[]; className?: string }) {
+export function AssetHead({ seasons }: { seasons: readonly string[] }) {
   return (
     <div
       aria-hidden="true"
-      className={cx(
-        'hidden border-b border-line bg-sunken px-4 py-1 text-xs text-ink-3 @[30rem]/assets:grid',
-        COLUMNS,
-        className,
-      )}
+      className={cx('hidden border-b border-line bg-sunken px-4 py-1 text-xs text-ink-3 @[30rem]/assets:grid', COLUMNS)}
     >
       <span className="col-start-3 text-right">{t.points}</span>
       {seasons.map((season) => (

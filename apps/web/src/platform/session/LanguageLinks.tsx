@@ -1,16 +1,15 @@
-import { cx } from '../../ui/cx.js';
 import { useAuth } from './auth-store.js';
 import { changeLanguage, OFFERED } from './language.js';
 
 /** Offers the other languages, each by its own name. */
-export function LanguageLinks({ className }: { className?: string }) {
+export function LanguageLinks() {
   const user = useAuth((state) => state.user);
   return OFFERED.filter(({ isShown }) => !isShown).map(({ language, name }) => (
     <button
       key={language}
       type="button"
       lang={language}
-      className={cx('rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline', className)}
+      className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline"
       onClick={() => changeLanguage(language, user)}
     >
       {name}

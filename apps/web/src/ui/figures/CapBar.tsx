@@ -20,23 +20,13 @@ export interface CapBarProps extends CapFigures {
 }
 
 /** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
-export function CapSpace({
-  space,
-  cap,
-  full = false,
-  className,
-}: {
-  space: Dollars;
-  cap: Dollars;
-  full?: boolean;
-  className?: string;
-}) {
+export function CapSpace({ space, cap, className }: { space: Dollars; cap: Dollars; className?: string }) {
   const { text, Icon, word } = LEVEL[capLevel(space, cap)];
   return (
     <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
       <span className="sr-only">{locale.labelled(word, '')}</span>
-      <Money as="limit" amount={space} full={full} />
+      <Money as="limit" amount={space} />
     </span>
   );
 }

@@ -19,15 +19,9 @@ const KeySheet = lazyPart(() => import('./KeySheet.js').then((module) => ({ defa
 
 /**
  * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls
- * `onFind`. Mounted once. `more` lists the page's own keys.
+ * `onFind`. Mounted once.
  */
-export function HotKeys({
-  onFind,
-  more = [],
-}: {
-  onFind?: () => void;
-  more?: readonly { title: string; keys: readonly KeyHelp[] }[];
-}) {
+export function HotKeys({ onFind }: { onFind?: () => void }) {
   const [open, setOpen] = useState(false);
   // A layout effect, so that keys work as soon as the page is visible.
   useLayoutEffect(() => {
@@ -57,7 +51,7 @@ export function HotKeys({
   if (!open) return null;
   return (
     <Suspense>
-      <KeySheet more={more} onClose={() => setOpen(false)} />
+      <KeySheet onClose={() => setOpen(false)} />
     </Suspense>
   );
 }

@@ -14,23 +14,11 @@ const EVERYWHERE: readonly KeyHelp[] = [
   { keys: [t.esc], what: t.closeWhatIsOpen },
 ];
 
-/** The list of keyboard shortcuts: those of every page and those of this one. */
-export function KeySheet({
-  more,
-  onClose,
-}: {
-  more: readonly { title: string; keys: readonly KeyHelp[] }[];
-  onClose: () => void;
-}) {
+/** The list of the keyboard shortcuts of every page. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t.keyboard}>
       <KeyList keys={EVERYWHERE} />
-      {more.map((group) => (
-        <div key={group.title} className="mt-4">
-          <h3 className="mb-1 text-xs font-medium text-ink-3">{group.title}</h3>
-          <KeyList keys={group.keys} />
-        </div>
-      ))}
     </Dialog>
   );
 }

@@ -1,16 +1,10 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Info from 'lucide-react/icons/info';
 import { Layer, useHint } from './layers.js';
-import { usePlacement, type Align, type Side } from './place.js';
-
-interface TipProps {
-  text: ReactNode;
-  side?: Side;
-  align?: Align;
-}
+import { usePlacement } from './place.js';
 
 /** An info icon that explains its neighbour: on hover, focus and tap. */
-export function InfoTip({ label, text, side = 'top', align = 'center' }: TipProps & { label: string }) {
+export function InfoTip({ label, text }: { label: string; text: ReactNode }) {
   const id = useId();
   const [by, setBy] = useState<'hover' | 'press' | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -39,23 +33,24 @@ export function InfoTip({ label, text, side = 'top', align = 'center' }: TipProp
       </button>
       {by !== null && (
         <Layer>
-          <Bubble id={id} anchor={anchor} side={side} align={align} onClose={() => setBy(null)} text={text} />
+          <Bubble id={id} anchor={anchor} onClose={() => setBy(null)} text={text} />
         </Layer>
       )}
     </>
   );
 }
 
-interface BubbleProps extends Required<TipProps> {
+interface BubbleProps {
   id: string;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
+  text: ReactNode;
 }
 
-function Bubble({ id, anchor, side, align, onClose, text }: BubbleProps) {
+function Bubble({ id, anchor, onClose, text }: BubbleProps) {
   const box = useRef<HTMLDivElement>(null);
   useHint({ ref: box, anchor, onClose });
-  usePlacement(anchor, box, side, align);
+  usePlacement(anchor, box, 'top', 'center');
   return (
     <div
       ref={box}

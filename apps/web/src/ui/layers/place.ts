@@ -11,6 +11,7 @@ interface Box {
 }
 
 const EDGE = 8;
+const GAP = 6;
 
 /**
  * Position of a floating box next to its anchor, in CSS px of the viewport. It is on the requested side, unless only
@@ -22,17 +23,16 @@ export function place(
   view: { width: number; height: number },
   side: Side,
   align: Align,
-  gap = 6,
 ) {
-  const below = view.height - (anchor.top + anchor.height) - gap - EDGE;
-  const above = anchor.top - gap - EDGE;
+  const below = view.height - (anchor.top + anchor.height) - GAP - EDGE;
+  const above = anchor.top - GAP - EDGE;
   const wanted = side === 'bottom' ? below : above;
   const other = side === 'bottom' ? above : below;
   const flip = box.height > wanted && other > wanted;
   const onTop = (side === 'top') !== flip;
   const maxHeight = Math.max(96, onTop ? above : below);
   const height = Math.min(box.height, maxHeight);
-  const top = onTop ? anchor.top - gap - height : anchor.top + anchor.height + gap;
+  const top = onTop ? anchor.top - GAP - height : anchor.top + anchor.height + GAP;
   const ideal =
     align === 'start'
       ? anchor.left
@@ -54,7 +54,6 @@ export function usePlacement(
   floating: RefObject<HTMLElement | null>,
   side: Side,
   align: Align,
-  gap?: number,
 ) {
   useLayoutEffect(() => {
     const from = anchor.current;
@@ -68,7 +67,6 @@ export function usePlacement(
         { width: document.documentElement.clientWidth, height: window.innerHeight },
         side,
         align,
-        gap,
       );
       element.style.left = `${spot.left}px`;
       element.style.top = `${spot.top}px`;
@@ -85,5 +83,5 @@ export function usePlacement(
       window.removeEventListener('resize', move);
       watcher?.disconnect();
     };
-  }, [anchor, floating, side, align, gap]);
+  }, [anchor, floating, side, align]);
 }

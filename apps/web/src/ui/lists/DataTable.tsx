@@ -11,35 +11,30 @@ export { tableCells, type Column, type Sort } from './table.model.js';
  * it scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, initialSort, sort: givenSort, onSort } = props;
+  const { columns, rows, initialSort } = props;
   const phone = usePhone();
-  const [ownSort, setOwnSort] = useState<Sort | undefined>(initialSort);
-  const sort = givenSort ?? ownSort;
+  const [sort, setSort] = useState<Sort | undefined>(initialSort);
   const ordered = useMemo(
     () =>
-      givenSort !== undefined || sort === undefined
+      sort === undefined
         ? rows
         : sorted(
             rows,
             columns.find((column) => column.key === sort.key),
             sort.direction,
           ),
-    [rows, columns, sort, givenSort],
+    [rows, columns, sort],
   );
   const lineAfter =
     sort?.key === initialSort?.key && sort?.direction === initialSort?.direction ? props.lineAfter : undefined;
-  const choose = (next: Sort) => {
-    setOwnSort(next);
-    onSort?.(next);
-  };
   const toggle = (column: Column<Row>) =>
-    choose({
+    setSort({
       key: column.key,
       direction:
         sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending',
     });
   return phone && props.scrolls !== true ? (
-    <TableCards {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onSort={choose} />
+    <TableCards {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onSort={setSort} />
   ) : (
     <TableGrid {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onToggle={toggle} />
   );

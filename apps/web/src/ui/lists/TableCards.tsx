@@ -6,7 +6,7 @@ import * as t from './lists.words.en.js';
 /** A header with at least this many letters is no abbreviation, so a card omits its title. */
 const WHOLE_WORD = 4;
 
-type CardsProps<Row> = DataTableProps<Row> & { onSort: (sort: Sort) => void };
+type CardsProps<Row> = DataTableProps<Row> & { sort: Sort | undefined; onSort: (sort: Sort) => void };
 
 /** The table below 640 px: a card for each row, and a menu for the order. */
 export function TableCards<Row>(props: CardsProps<Row>) {

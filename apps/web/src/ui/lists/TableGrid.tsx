@@ -6,8 +6,10 @@ import type { Column, DataTableProps, Sort } from './table.model.js';
 
 const PAGE = 10;
 
+type GridProps<Row> = DataTableProps<Row> & { sort: Sort | undefined; onToggle: (column: Column<Row>) => void };
+
 /** The table from 640 px on. */
-export function TableGrid<Row>(props: DataTableProps<Row> & { onToggle: (column: Column<Row>) => void }) {
+export function TableGrid<Row>(props: GridProps<Row>) {
   const { caption, columns, rows, rowKey, onOpen, sort, onToggle, maxHeight, fixed = false, className } = props;
   const [active, setActive] = useState(0);
   const stop = Math.min(active, rows.length - 1);

@@ -39,9 +39,6 @@ export interface DataTableProps<Row> {
   initialSort?: Sort;
   /** Number of rows above a thick line, which is drawn while the rows are in their initial order. */
   lineAfter?: number;
-  /** With both, the owner sorts (for example on the server) and `rows` arrive in order. */
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
   /** On a phone, which has no column heads, shows a sort menu above the cards. */
   orderable?: boolean;
   /** On a phone, scrolls sideways instead of showing cards: for many short columns. */

@@ -15,7 +15,6 @@ export function Tabs<V extends string>({
   tabs,
   onChange,
   children,
-  className,
   panelClassName,
 }: {
   label: string;
@@ -23,12 +22,11 @@ export function Tabs<V extends string>({
   tabs: readonly Tab<V>[];
   onChange: (value: V) => void;
   children: ReactNode;
-  className?: string;
   panelClassName?: string;
 }) {
   const id = useId();
   return (
-    <div className={cx('flex min-h-0 flex-col', className)}>
+    <div className="flex min-h-0 flex-col">
       <div
         role="tablist"
         aria-label={label}
