@@ -3,16 +3,21 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '../../platform/requests/api-client.js';
 import { useSocial, type SocialTicket } from '../auth/social.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
-import { toastWhile } from '../../ui/layers/toast.js';
+import { toastWhile, showToast } from '../../ui/layers/toast.js';
 import { useAccount, useRefresh } from './account.data.js';
-import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { EmailDialog, LinkDialog, PasswordDialog } from './SignInDialogs.js';
 import { EmailWay, ProviderWay, Way } from './SignInWays.js';
+import { renew } from '../../platform/session/auth-store.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { useFields } from '../../platform/requests/use-fields.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
 import * as t from './account.words.en.js';
 
 export function SignInPanel() {
@@ -74,5 +79,46 @@ function Ways({ account }: { account: AccountAnswer }) {
       {dialog === 'password' && <PasswordDialog account={account} onClose={close} />}
       {linking !== null && <LinkDialog account={account} found={linking} onClose={() => setLinking(null)} />}
     </>
+  );
+}
+
+function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefresh();
+  const claim = useMutation({
+    mutationFn: (body: { code: string }) => request('POST /auth/site-owner', { body }),
+    onSuccess: async () => {
+      // The new role is part of the next access token.
+      await renew();
+      showToast({
+        kind: 'success',
+        text: t.youAreSiteOwner,
+        detail: t.adminConsoleHint,
+      });
+      refresh();
+      onClose();
+    },
+  });
+  const form = useFields({ code: '' }, claim);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.becomeTheSiteOwner}
+      description={t.ownerCodeHint}
+      submit={t.becomeSiteOwner}
+      ready={form.values.code.trim() !== ''}
+      busy={claim.isPending}
+      error={failureOf(claim.error, ['code'])}
+      onSubmit={() => claim.mutate({ code: form.values.code })}
+    >
+      <TextField
+        label={t.code}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={60}
+        {...form.text('code')}
+      />
+    </FormDialog>
   );
 }

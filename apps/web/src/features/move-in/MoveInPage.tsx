@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -12,9 +12,14 @@ import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
 import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { FilesPanel } from './FilesPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
-import { LastMove } from './LastMove.js';
-import { useMoveIns } from './move-in.data.js';
+import { useMoveIns, useUndoMove } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { newKey } from '../../platform/requests/api-client.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
+import { showToast } from '../../ui/layers/toast.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
 const MoveInSteps = lazyPanel(() => import('./MoveInSteps.js').then((module) => ({ default: module.MoveInSteps })));
@@ -92,5 +97,58 @@ function NotKept() {
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <span>{t.workNotKept}</span>
     </p>
+  );
+}
+
+/** The last import, with an undo button until something depends on it. */
+function LastMove({ leagueId }: { leagueId: string }) {
+  const last = useMoveIns(leagueId).data?.last ?? null;
+  const undo = useUndoMove(leagueId);
+  const [asked, setAsked] = useState<string | null>(null);
+  if (last === null) return null;
+  return (
+    <Panel
+      title={t.lastMove}
+      actions={
+        last.undone_at === null &&
+        last.stays === null && (
+          <Button size="sm" onClick={() => setAsked(newKey())}>
+            {t.undo}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {sentence(t.broughtBy, {
+          source: last.source,
+          count: last.players,
+          person: last.by,
+          time: <RelativeTime at={last.at} />,
+        })}
+      </p>
+      <p className="mt-1 text-ink-2">{last.undone_at === null ? (last.stays ?? t.moveCanBeUndone) : t.moveIsUndone}</p>
+      {asked !== null && (
+        <FormDialog
+          title={t.undoMoveQuestion}
+          description={t.undoMoveHint}
+          submit={t.undoMove}
+          danger
+          busy={undo.isPending}
+          error={failureOf(undo.error)}
+          onClose={() => setAsked(null)}
+          onSubmit={() =>
+            undo.mutate(
+              { id: last.id, key: asked },
+              {
+                onSuccess: () => {
+                  setAsked(null);
+                  showToast({ kind: 'success', text: t.moveWasUndone });
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Panel>
   );
 }

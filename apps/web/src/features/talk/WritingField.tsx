@@ -1,12 +1,12 @@
 import { locale } from '@crease/core/locale.js';
-import { useId, useState } from 'react';
+import { useId, useState, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
 import { Field, controlClass } from '../../ui/fields/Field.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';
-import { useCompletion } from './use-completion.js';
+import { askedAt, completed, namesFor, type Asked } from './completion.js';
 import * as t from './talk.words.en.js';
 
 export const OFFERED = 6;
@@ -163,4 +163,46 @@ function Names({
       ))}
     </ul>
   );
+}
+
+/** Completes a name after an @ at the caret of a field: arrows choose, Enter or Tab takes the name. */
+function useCompletion(value: string, onChange: (text: string) => void, names: readonly string[]) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const offered = asked === null ? [] : namesFor(asked.begins, names, OFFERED);
+  const open = offered.length > 0;
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+  const look = () => {
+    const field = box.current;
+    setAsked(
+      field === null || field.selectionStart !== field.selectionEnd ? null : askedAt(field.value, field.selectionStart),
+    );
+    setChosen(0);
+  };
+  const take = (name: string) => {
+    if (asked === null) return;
+    const next = completed(value, asked, name);
+    caret.current = next.caret;
+    setAsked(null);
+    onChange(next.text);
+    box.current?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setChosen((chosen + step + offered.length) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offered[chosen] ?? '');
+    else if (event.key === 'Escape') setAsked(null);
+    else return;
+    event.preventDefault();
+    // Keeps a surrounding dialog open.
+    event.stopPropagation();
+  };
+  return { box, offered, chosen, open, look, take, keys, close: () => setAsked(null) };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import Settings from 'lucide-react/icons/settings';
 import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
+import { PLAY } from '@crease/core/leagues/settings/play.settings.js';
+import { useLoadedLeague, keys } from '../open-league/league-data.js';
 import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { MenuItem } from '../../ui/layers/MenuItem.js';
@@ -11,13 +12,16 @@ import { ShowMore } from '../../ui/lists/ShowMore.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { useGlance } from './glance-data.js';
 import { playersIn } from './trade-assets.js';
-import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { picksAtOnce } from './at-once.model.js';
 import { useTradeList } from './trades.data.js';
 import { BOXES, useTradeFilters, TradeFilterBar } from './TradeFilterBar.js';
 import { OPEN, TradeListLine } from './TradeListLine.js';
 import type { CsvTable } from '../../platform/files/csv.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useChange } from '../../platform/requests/use-change.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { Stepper } from '../../ui/fields/Stepper.js';
 import * as t from './trades.words.en.js';
 
 /** All trades that the reader may see: accepted ones, and their own team's offers. */
@@ -116,3 +120,32 @@ const tradesTable = (trades: readonly TradeListEntry[]): CsvTable => ({
 });
 
 const wordsOf = ({ assets, moves }: TradeListEntry['sides'][number]): string => [...assets, ...moves].join('; ');
+
+function ReviewDialog({ leagueId, hours: before, onClose }: { leagueId: string; hours: number; onClose: () => void }) {
+  const [hours, setHours] = useState(before);
+  const save = useChange({
+    send: () => request('PATCH /:league_id/settings', { league_id: leagueId, body: { trade_review_hours: hours } }),
+    said: hours === 0 ? t.reviewSwitchedOff : t.reviewSetToHours({ hours }),
+    onDone: onClose,
+    stale: [keys.trades(leagueId)],
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.reviewOfTrades}
+      description={t.reviewOfTradesHint}
+      submit={t.saveReview}
+      ready={hours !== before}
+      {...save.sending}
+      onSubmit={() => save.mutate()}
+    >
+      <Stepper
+        label={t.hoursOfReview}
+        hint={t.hoursOfReviewHint}
+        value={hours}
+        max={PLAY.trade_review_hours.max}
+        onChange={setHours}
+      />
+    </FormDialog>
+  );
+}

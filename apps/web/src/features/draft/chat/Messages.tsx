@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState, type UIEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type UIEvent, type RefObject } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -10,12 +10,12 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { formatExact, formatTime } from '../../../ui/figures/time.js';
 import { chatLines, LINES_AT_ONCE, type ChatLine, type PickedSlot } from './chat.model.js';
-import { useReadBack } from './use-read-back.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { ReactButton, ReactionButtons, useReactions } from '../board/PickReactions.js';
+import { failureText } from '../sync/draft-labels.js';
 import * as t from './chat.words.en.js';
 
 const NO_SLOTS: readonly Slot[] = [];
@@ -182,3 +182,40 @@ const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team
     </li>
   );
 });
+
+/**
+ * Loads older lines in a list that is read from its end. Keeps the scroll position while lines are added above. Keeps
+ * the keyboard focus in the list when the button disappears.
+ */
+function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Distance of the view's top from the end, while lines are loading. */
+  const fromEnd = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null || fromEnd.current === null) return;
+    box.scrollTop = box.scrollHeight - fromEnd.current;
+  }, [frame, lines]);
+  const read = async () => {
+    const box = frame.current;
+    if (busy || box === null) return;
+    const inside = box.contains(document.activeElement);
+    fromEnd.current = box.scrollHeight - box.scrollTop;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await load();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+      // After the lines have rendered: the button may be gone, and the scroll position has been restored.
+      requestAnimationFrame(() => {
+        fromEnd.current = null;
+        if (inside && !box.contains(document.activeElement)) box.focus();
+      });
+    }
+  };
+  return { busy, failure, read };
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { Link } from 'react-router-dom';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
 import { comingShort } from '../../trades/trade-assets.js';
@@ -9,13 +10,15 @@ import { Field, controlClass } from '../../../ui/fields/Field.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { cx } from '../../../ui/cx.js';
-import { exchangeOf } from './room-trades.model.js';
-import { FullBuilder } from './FullBuilder.js';
+import { exchangeOf, splitChosen } from './room-trades.model.js';
 import { FairReturns } from './FairReturns.js';
 import { PickColumn } from './PickColumn.js';
-import type { Trading } from '../state/room-trades.store.js';
+import { type Trading, closeTrading } from '../state/room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { NOBODY, useOfferOutcome, useRoomOffer, useSendOffer, type RoomOffer } from './use-room-offer.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { useScope } from '../state/room-context.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
@@ -129,3 +132,47 @@ function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; 
     </div>
   );
 }
+
+/** Link to the full trade builder with the current selection. That page links back to the room. */
+function FullBuilder({
+  partner,
+  give,
+  want,
+  counter,
+}: {
+  /** null: no partner is chosen yet. */
+  partner: string | null;
+  give: readonly string[];
+  want: readonly string[];
+  counter: string | null;
+}) {
+  const { leagueId, draftId } = useScope();
+  const [mine, theirs] = [splitChosen(give), splitChosen(want)];
+  const begin =
+    counter === null
+      ? {
+          ...(partner === null ? {} : { with: partner }),
+          ...list('give', mine.players),
+          ...list('givePick', mine.picks),
+          ...list('want', theirs.players),
+          ...list('wantPick', theirs.picks),
+        }
+      : { counter };
+  return (
+    <p className="text-sm text-ink-2">
+      {sentence(t.fullBuilderHint, {
+        openIt: (
+          <Link
+            to={paths.newTrade(leagueId, { ...begin, room: draftId })}
+            onClick={closeTrading}
+            className="font-medium text-accent-text hover:underline"
+          >
+            {t.openFullBuilder}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
+
+const list = (name: string, ids: readonly (string | number)[]) => (ids.length === 0 ? {} : { [name]: ids.join(',') });

@@ -1,12 +1,13 @@
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { useState } from 'react';
+import { tradeTeamsWords } from '@crease/core/draft/picks/trade-teams.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { usePeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { REOPENABLE } from '../sync/draft-labels.js';
-import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
@@ -158,5 +159,43 @@ function ClockQuestion({ close }: { close: () => void }) {
     >
       <ClockFields form={form} onChange={setForm} />
     </Ask>
+  );
+}
+
+/** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
+function Override({ close }: { close: () => void }) {
+  const { at } = useScope();
+  const promise = useDraft(onClockPromise);
+  const overall = useDraft((state) => state.onClock?.overall ?? 0);
+  const [reason, setReason] = useState('');
+  const [asked] = useState({ promise, overall });
+  return (
+    <Ask
+      title={t.usePickAnywayQuestion({ overall: asked.overall })}
+      description={t.usePickAnywayHint({ teams: asked.promise ? tradeTeamsWords(asked.promise.teams) : t.theTwoTeams })}
+      act={t.resumeDraft}
+      danger
+      disabled={!isReason(reason)}
+      close={close}
+      work={() =>
+        request('POST /:league_id/drafts/:draft_id/resume', { ...at, body: { override_reason: reason.trim() } })
+      }
+    >
+      <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
+    </Ask>
+  );
+}
+
+function Reopen({ close }: { close: () => void }) {
+  const { at } = useScope();
+  const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
+  return (
+    <Ask
+      title={t.reopenDraftQuestion}
+      description={`${t.reopenedDraftHint({ count: open })} ${REOPENABLE}`}
+      act={t.reopenDraft}
+      close={close}
+      work={() => request('POST /:league_id/drafts/:draft_id/reopen', at)}
+    />
   );
 }

@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, useDeferredValue } from 'react';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';
-import { playerOf, wishKey, type Wish } from '@crease/core/draft/queue/wish.rules.js';
+import { playerOf, wishKey, type Wish, conditionsOf } from '@crease/core/draft/queue/wish.rules.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import { Button } from '../../../ui/Button.js';
 import { SortWords, useSortable } from '../../../ui/lists/use-sortable.js';
 import { moved } from '../../../ui/lists/sorting.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import type { Pool } from '../state/pool.model.js';
-import { useScope } from '../state/room-context.js';
-import { useSeat } from '../state/room-hooks.js';
+import { useScope, useCalmDraft } from '../state/room-context.js';
+import { useSeat, useJudgeOf } from '../state/room-hooks.js';
 import { showZone } from '../state/room-ui.store.js';
 import { useQueue } from '../state/use-queue.js';
-import type { QueueLine as Line } from './queue.model.js';
+import { type QueueLine as Line, queueLines } from './queue.model.js';
 import { QueueLine } from './QueueLine.js';
-import { useQueueLines } from './use-queue-lines.js';
 import { wishSentence } from './wish.model.js';
+import { useSpending } from '../team/SpendingFigures.js';
 import * as t from './queue.words.en.js';
 
 interface ListProps {
@@ -141,4 +142,43 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
     removed.current = null;
   }, [wishes, list]);
   return { sortable, move, remove };
+}
+
+/** The lines of the user's queue, and the pick that Auto would make now. */
+function useQueueLines(teamId: string, { byId }: Pool) {
+  const { wishes } = useQueue();
+  const state = useCalmDraft();
+  const { rules } = state;
+  const team = state.teams.find(({ id }) => id === teamId);
+  const judge = useJudgeOf(state, teamId);
+  const { taken } = tallyOf(state.slots);
+  const capUsed = team?.holdings.capUsed ?? 0;
+  const places = useSpending(teamId)?.places ?? wishes.length;
+  const lines = useMemo(
+    () =>
+      queueLines(wishes, byId, {
+        isTaken: taken,
+        allows: (id) => judge?.allows(id) ?? true,
+        holds: (wish) => judge?.wishes.holds(conditionsOf(wish)) ?? true,
+        find: (wish) => judge?.wished(wish)?.id ?? null,
+        capUsed,
+        cap: rules.salaryCap,
+        places,
+      }),
+    [wishes, byId, taken, judge, capUsed, rules.salaryCap, places],
+  );
+  // Finding Auto's pick by rank may judge every player, so it runs as a deferred update.
+  const settled = useDeferredValue(wishes);
+  const settledJudge = useDeferredValue(judge);
+  const choice = useMemo(() => settledJudge?.automatic(settled) ?? null, [settledJudge, settled]);
+  const chosen = choice?.wish === undefined ? undefined : settled[choice.wish];
+  return {
+    state,
+    lines,
+    taken,
+    /** Auto's pick; null when it finds no player. */
+    choice,
+    /** Key of the line that Auto would use; null for a pick by rank. */
+    next: chosen === undefined ? null : wishKey(chosen),
+  };
 }

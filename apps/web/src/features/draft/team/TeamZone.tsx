@@ -1,14 +1,21 @@
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { useMemo } from 'react';
 import { POSITIONS } from '@crease/core/position.js';
+import { medianPoints, positionPoints } from '@crease/core/teams/strength/strength.rules.js';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { ComingPicks } from './ComingPicks.js';
 import { KeptAside } from './KeptPlayers.js';
 import { RosterGroup } from './RosterGroup.js';
-import { useCalmDraft, useUi, useView } from '../state/room-context.js';
-import { TeamStrength } from './TeamStrength.js';
+import { useCalmDraft, useUi, useView, useScope } from '../state/room-context.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from '../state/use-kept.js';
+import { StrengthTable } from '../../teams/strength/StrengthPanel.js';
+import { strengthRows } from '../../open-league/strength.model.js';
+import type { Pool } from '../state/pool.model.js';
+import { cx } from '../../../ui/cx.js';
+import { isUndrawn, placeOf } from '../state/board.model.js';
+import { useTeamLabels } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
 
 export function TeamZone() {
@@ -56,5 +63,85 @@ export function TeamZone() {
         {state.status !== 'ended' && <ComingPicks state={state} slots={slots} />}
       </div>
     </div>
+  );
+}
+
+/** What the team has drafted so far, against the median of the teams. Left out where points decide nothing. */
+function TeamStrength({ teamId }: { teamId: string }) {
+  const { pool } = useScope();
+  return pool?.points === true ? <Strength teamId={teamId} pool={pool} /> : null;
+}
+
+function Strength({ teamId, pool }: { teamId: string; pool: Pool }) {
+  const { slots, teams } = useCalmDraft();
+  const rows = useMemo(() => {
+    const points = new Map<number, number>();
+    const picks = new Map(teams.map(({ id }) => [id, [] as Parameters<typeof positionPoints>[0][number][]]));
+    for (const { player, ownerTeamId } of slots) {
+      if (player === null) continue;
+      points.set(player.id, pool.byId.get(player.id)?.points ?? 0);
+      picks.get(ownerTeamId)?.push({ id: player.id, position: player.position, place: 'active' });
+    }
+    const each = [...picks].map(([id, players]) => ({ team_id: id, points: positionPoints(players, points) }));
+    const answer = { season: pool.season, teams: each, median: medianPoints(each.map((team) => team.points)) };
+    return strengthRows(answer, teamId);
+  }, [slots, teams, pool, teamId]);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={t.draftedStrength} className="border-b border-line">
+      <h3 className="px-4 pt-3 text-xs font-semibold text-ink-2">{t.draftedStrength}</h3>
+      <p className="px-4 pb-2 text-xs text-ink-3">
+        {t.draftedStrengthHint({ season: pool.statsSeason ?? pool.season })}
+      </p>
+      <StrengthTable rows={rows} />
+    </section>
+  );
+}
+
+function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot[] }) {
+  const names = useTeamLabels();
+  const open = turnOrder(slots).filter((slot) => slot.status === 'open');
+  return (
+    <section aria-labelledby="coming-picks">
+      <h2
+        id="coming-picks"
+        className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
+      >
+        {t.comingPicks} <span className="font-medium text-ink-3">{open.length}</span>
+      </h2>
+      {open.length === 0 ? (
+        <p className="px-3 py-3 text-xs text-ink-3">{t.noPickLeft}</p>
+      ) : (
+        <ol className="flex flex-wrap gap-1.5 p-3">
+          {open.map((slot) => {
+            const now = slot.overall === state.onClock?.overall;
+            const from =
+              slot.originalTeamId === slot.ownerTeamId
+                ? null
+                : t.fromTeam({ team: names.get(slot.originalTeamId)?.name ?? '' });
+            return (
+              <li
+                key={slot.overall}
+                aria-current={now ? 'step' : undefined}
+                className={cx(
+                  'rounded-md border px-2 py-1 text-xs',
+                  now ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2',
+                )}
+              >
+                <span className="font-semibold">
+                  {isUndrawn(state) ? t.roundNumber({ round: slot.round }) : placeOf(slot)}
+                </span>
+                {!isUndrawn(state) && <span className="opacity-80">{` #${slot.overall}`}</span>}
+                {slot.movedAfter !== undefined && (
+                  <span className="ml-1">{t.movedAfter({ after: slot.movedAfter })}</span>
+                )}
+                {from !== null && <span className="ml-1">{from}</span>}
+                {now && <span className="ml-1">{t.onTheClock}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
   );
 }

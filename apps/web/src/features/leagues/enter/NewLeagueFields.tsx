@@ -1,18 +1,15 @@
-import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
-import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { FORMAT_PRESET_KEYS, formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
 import { MARKET_PRESET_KEYS } from '@crease/core/leagues/presets/market-presets.js';
 import { capital } from '@crease/core/text.rules.js';
-import { Select } from '../../../ui/fields/Select.js';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { useSystemConfig } from '../../open-league/league-data.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
-import { PresetCards } from './PresetCards.js';
 import {
   marketOf,
   withField,
@@ -21,6 +18,9 @@ import {
   withType,
   type LeagueFormState,
 } from './league-form.store.js';
+import { cx } from '../../../ui/cx.js';
+import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
+import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import * as t from './enter.words.en.js';
 
 /** There are real players and an invented sample to choose from. */
@@ -134,5 +134,49 @@ function PlayersField({ sample, change }: { sample: boolean; change: Change }) {
         className="self-start"
       />
     </div>
+  );
+}
+
+/** Ready-made choices as cards; none is chosen where the settings are others. */
+function PresetCards<Key extends string>({
+  legend,
+  words,
+  keys,
+  value,
+  onChange,
+}: {
+  legend: string;
+  words: Readonly<Record<Key, { readonly label: string; readonly about: string }>>;
+  keys: readonly Key[];
+  value: Key | null;
+  onChange: (key: Key) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1 text-sm font-medium text-ink-2">{legend}</legend>
+      <div className={cx('grid gap-2', keys.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
+        {keys.map((key) => (
+          <label key={key} className="relative flex cursor-pointer">
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              aria-describedby={`${name}-${key}`}
+              aria-label={words[key].label}
+              checked={value === key}
+              onChange={() => onChange(key)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
+            />
+            <span className="flex-1 rounded-md border border-line-strong bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent-soft peer-hover:border-ink-3">
+              <span className="block text-sm font-semibold">{words[key].label}</span>
+              <span id={`${name}-${key}`} className="block text-xs text-ink-2">
+                {words[key].about}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,13 +1,13 @@
-import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { useId, useMemo, useRef, type CSSProperties, useCallback, useState, type KeyboardEvent } from 'react';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { useLow } from '../../../ui/use-short.js';
 import { useRoomy } from '../../../ui/use-roomy.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import { useLongPress } from '../../../ui/lists/use-long-press.js';
-import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { PlayerRow, type RowAct, type RowFigure } from './PlayerRow.js';
 import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
 import { cx } from '../../../ui/cx.js';
@@ -15,7 +15,6 @@ import { ACT_WORDS } from './PlayerCells.js';
 import { ListHead } from './ListHead.js';
 import { ROOMY_REM } from './row-grid.js';
 import * as t from './list.words.en.js';
-import { useRowKeys } from './use-row-keys.js';
 
 const ROW = 36;
 /** Below this width of the list each row has two lines. */
@@ -184,3 +183,46 @@ const widths = (
     '--wide-acts': acting ? `calc(4rem + ${act})` : '3.75rem',
   } as CSSProperties;
 };
+
+const PAGE = 10;
+
+/** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
+function useRowKeys(
+  { players, onOpen, onCompare, onWatch, actOf, onAct }: PlayerRowsProps,
+  scrollTo: (place: number) => void,
+) {
+  const [cursor, setCursor] = useState(0);
+  const at = Math.min(cursor, players.length - 1);
+  const open = useCallback(
+    (id: number, place: number) => {
+      setCursor(place);
+      onOpen(id);
+    },
+    [onOpen],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const player = players[at];
+    const moves: Record<string, number | undefined> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+      Home: 0,
+      End: players.length - 1,
+    };
+    const wanted = moves[event.key];
+    if (wanted !== undefined) {
+      const next = Math.max(0, Math.min(players.length - 1, wanted));
+      setCursor(next);
+      scrollTo(next);
+    } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
+    else if (event.key === 'c' && player !== undefined) onCompare(player.id);
+    else if (event.key === 'w' && player !== undefined) onWatch(player.id);
+    else if (event.key === 'a' && player !== undefined && actOf?.(player) != null) onAct?.(player.id);
+    else return;
+    event.preventDefault();
+  };
+  return { at, open, onKeyDown };
+}

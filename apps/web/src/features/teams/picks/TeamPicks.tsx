@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
+import { sayStored } from '@crease/core/words.js';
+import { Link } from 'react-router-dom';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel, LoadingRows } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { DeclarePick } from './DeclarePick.js';
 import { PickActs, type Declaring } from './PickActs.js';
-import { PickHistoryDialog } from './PickHistoryDialog.js';
 import { SeasonPicks, type ChipsProps } from './SeasonPicks.js';
 import { FaPicks } from './FaPicks.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { usePickHistory } from '../team-page.data.js';
 import * as t from '../teams.words.en.js';
+import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
+import { PICK_STEPS } from '@crease/core/leagues/drafts/pick-step.words.en.js';
 
 /** The team's draft picks of all tradable seasons, own and acquired, and its free-agent picks by week. */
 export function Picks({
@@ -97,5 +104,53 @@ function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => voi
         <SeasonPicks key={season} season={season} picks={picks.filter((pick) => pick.season === season)} {...chips} />
       ))}
     </Panel>
+  );
+}
+
+/** A pick's history, oldest step first. */
+function PickHistoryDialog({
+  leagueId,
+  pickId,
+  title,
+  actions,
+  onClose,
+}: {
+  leagueId: string;
+  pickId: string;
+  title: string;
+  actions?: ReactNode;
+  onClose: () => void;
+}) {
+  const query = usePickHistory(leagueId, pickId);
+  return (
+    <Dialog open onClose={onClose} title={t.historyOfPick} description={title}>
+      {query.data === undefined ? (
+        <LoadingRows query={query} rows={3} lead={false} />
+      ) : (
+        <ol className="ml-1.5 border-l border-line-strong">
+          {query.data.history.map((step) => (
+            <li key={`${step.date}${step.what}`} className="relative pb-3 pl-5 last:pb-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent"
+              />
+              <span className="block">{sayStored(PICK_STEPS, step.says, UNREADABLE)}</span>
+              <span className="block text-xs text-ink-3">
+                <RelativeTime at={step.date} />
+                {step.trade_id !== null && (
+                  <>
+                    {' · '}
+                    <Link to={paths.trade(leagueId, step.trade_id)} className="rounded-sm text-accent-text underline">
+                      {t.theTrade}
+                    </Link>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {actions}
+    </Dialog>
   );
 }

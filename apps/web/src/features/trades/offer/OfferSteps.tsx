@@ -1,16 +1,18 @@
 import Send from 'lucide-react/icons/send';
+import type { TradePreview } from '@crease/core/trades/trade.schema.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
 import { usePhone } from '../../../ui/use-media.js';
 import { EffectsSlot } from './EffectsSlot.js';
-import { OfferColumn } from './OfferColumn.js';
 import { OfferWords } from './OfferWords.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { StrengthSlot } from '../scale/StrengthSlot.js';
-import { applyChange } from '../offer.model.js';
-import type { BuilderProps } from './use-unsent-offer.js';
-import { type useOfferBuilder } from './use-offer-builder.js';
+import { applyChange, type Offer, type SideIndex } from '../offer.model.js';
+import type { BuilderProps, UnsentOfferState } from './use-unsent-offer.js';
+import type { useOfferBuilder } from './use-offer-builder.js';
+import { ErrorState, Panel } from '../../../ui/page/Panel.js';
+import { OfferSide } from './OfferSide.js';
 import * as t from './offer.words.en.js';
 
 export type Step = 'give' | 'get' | 'send';
@@ -108,5 +110,57 @@ export function SendButton({
     >
       {behalf ? t.enterTrade : counter === null ? t.sendOffer : t.sendCounterOffer}
     </Button>
+  );
+}
+
+const TITLES = { own: [t.youGive, t.youGet], behalf: [t.firstTeamGives, t.secondTeamGives] } as const;
+
+function OfferColumn({
+  leagueId,
+  index,
+  behalf,
+  offer,
+  assets,
+  preview,
+  onChange,
+}: {
+  leagueId: string;
+  index: SideIndex;
+  behalf: boolean;
+  offer: Offer;
+  assets: UnsentOfferState['assets'];
+  preview: TradePreview | null;
+  onChange: (offer: Offer) => void;
+}) {
+  const [first, second] = [assets[0].data, assets[1].data];
+  const both = first !== undefined && second !== undefined ? ([first, second] as const) : null;
+  const failed = assets[index].error ?? (both === null ? (assets[0].error ?? assets[1].error) : null);
+  if (failed !== null && assets[index].data === undefined)
+    return (
+      <ErrorState
+        message={failed.message}
+        retry={() => void assets[index].refetch()}
+        retrying={assets[index].isFetching}
+      />
+    );
+  if (offer.sides[index].team_id === '')
+    return (
+      <Panel title={t.theyGive} state={{ kind: 'empty', words: t.chooseTradePartner, detail: t.assetsAppearHere }} />
+    );
+  if (both === null && offer.sides[1].team_id !== '')
+    return <Panel title={index === 0 ? t.give : t.get} flush state={{ kind: 'loading' }} />;
+  const own = assets[index].data;
+  if (own === undefined) return <Panel title={t.give} flush state={{ kind: 'loading' }} />;
+  return (
+    <OfferSide
+      leagueId={leagueId}
+      offer={offer}
+      index={index}
+      assets={both ?? [own, own]}
+      shown={preview?.sides[index].assets ?? []}
+      behalf={behalf}
+      title={TITLES[behalf ? 'behalf' : 'own'][index]}
+      onChange={onChange}
+    />
   );
 }

@@ -11,12 +11,11 @@ import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
-import { ErrorState, Panel } from '../../../ui/page/Panel.js';
+import { ErrorState, Panel, panelState } from '../../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { ConditionItem } from '../conditions/ConditionItem.js';
 import { EffectsSlot } from '../offer/EffectsSlot.js';
 import { StrengthSlot } from '../scale/StrengthSlot.js';
-import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
 import { TradeHistory } from './TradeHistory.js';
 import { ChangedSinceOpened, TradeStanding } from './TradeStanding.js';
@@ -25,6 +24,8 @@ import { objectionTo } from '../standing.model.js';
 import { useTrade, usePreview } from '../trades.data.js';
 import { Facts, Message, Assets, NewerOffer } from './TradeParts.js';
 import { useRemedy } from './use-remedy.js';
+import { useTradeAssets } from '../trades-data.js';
+import { MovesEditor, rosterAfter } from '../offer/MovesEditor.js';
 import * as t from './page.words.en.js';
 
 export function TradePage() {
@@ -150,4 +151,36 @@ function useTradeReview(leagueId: string, trade: TradeView) {
   const remedy = useRemedy(leagueId, { offer, effects, teamId: me.team_id ?? '', on: mayAccept });
   const confirmSeen = () => setSeen(trade);
   return { mayAccept, changed, seen, confirmSeen, moves, setMoves, offer, effects, remedy };
+}
+
+function OwnMovesPanel({
+  leagueId,
+  trade,
+  moves,
+  onChange,
+}: {
+  leagueId: string;
+  trade: TradeView;
+  moves: readonly TradeMove[];
+  onChange: (moves: readonly TradeMove[]) => void;
+}) {
+  const own = useTradeAssets(leagueId, trade.sent_to);
+  const others = useTradeAssets(leagueId, trade.requested_by);
+  const { sides } = offerOf(trade);
+  return (
+    <Panel
+      title={t.yourMovesWithTrade}
+      state={panelState(own.data === undefined ? own : others)}
+      skeleton={<SkeletonRows rows={2} lead={false} />}
+    >
+      {own.data !== undefined && others.data !== undefined && (
+        <MovesEditor
+          teamName={trade.sides[1].team_name}
+          roster={rosterAfter(own.data.players, sides[1], others.data.players, sides[0])}
+          moves={moves}
+          onChange={onChange}
+        />
+      )}
+    </Panel>
+  );
 }

@@ -4,7 +4,8 @@ import { rfaRules } from '@crease/core/free-agents/rfa/rfa.rules.js';
 import { ufaDays } from '@crease/core/free-agents/ufa/ufa.rules.js';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { useLoadedLeague } from '../../../open-league/league-data.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { useLoadedLeague, keys } from '../../../open-league/league-data.js';
 import { usePhase } from '../../../open-league/season-data.js';
 import { Button } from '../../../../ui/Button.js';
 import { Panel, panelState } from '../../../../ui/page/Panel.js';
@@ -14,10 +15,12 @@ import { cx } from '../../../../ui/cx.js';
 import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import { PhaseDialog } from './PhaseDialog.js';
 import { SeasonDatesDialog } from '../SeasonDatesDialog.js';
-import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
 import { TeamTodo } from '../TeamTodo.js';
 import { NextPhase } from './NextPhase.js';
 import { Dates } from './PhaseDates.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { useChange } from '../../../../platform/requests/use-change.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import * as t from '../hub.words.en.js';
 
 /** The league's phase, the next step, and what blocks it. */
@@ -128,4 +131,40 @@ function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: s
   const { phase, season, season_starts_on: starts, season_ends_on: ends, play_dates: coming } = answer;
   if (phase !== 'in-season') return coming && { season: coming.season, starts: coming.starts_on, ends: coming.ends_on };
   return starts === null || ends === null ? null : { season, starts, ends };
+}
+
+type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
+
+/** Undoes the league's last step after explaining the effect. It stays with the step for which it was opened. */
+function TakeBackDialog({ league, change, onClose }: { league: LeagueView; change: TakingBack; onClose: () => void }) {
+  const takeBack = useChange({
+    send: (body: { change_id: string }, key) =>
+      request('POST /:league_id/phase/take-back', { league_id: league.league_id, body, key }),
+    said: ({ phase }) => t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
+    onDone: onClose,
+    stale: [keys.league(league.league_id)],
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={t.goBackToQuestion({ phase: goingOnTo(change.from) })}
+      description={t.takeStepBackHint({ phase: goingOnTo(change.to) })}
+      submit={t.takeItBack}
+      cancel={t.stayInPhase({ phase: goingOnTo(change.to) })}
+      {...takeBack.sending}
+      onSubmit={() => takeBack.mutate({ change_id: change.id })}
+    >
+      <section aria-label={t.whatHappens}>
+        <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatHappens}</h3>
+        <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
+          {[t.phaseOfSeasonAgain({ phase: goingOnTo(change.from), season: change.season }), ...change.lines].map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
+        </ul>
+      </section>
+    </FormDialog>
+  );
 }

@@ -1,9 +1,10 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import List from 'lucide-react/icons/list';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { isSeason } from '@crease/core/season.js';
-import { useLoadedLeague, useTeamsById } from '../../../open-league/league-data.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLoadedLeague, useTeamsById, keys } from '../../../open-league/league-data.js';
 import { ReplayNight } from '../../../tonight/ReplayNight.js';
 import { TonightSource } from '../../../tonight/TonightLine.js';
 import { useTonight } from '../../../tonight/tonight-data.js';
@@ -16,17 +17,20 @@ import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
 import { cx } from '../../../../ui/cx.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { daysWords, spokenScore } from '../matchup-labels.js';
-import * as matchupWords from '../matchups.words.en.js';
-import * as playoffWords from '../playoffs.words.en.js';
 import { CategoryPlayers } from './CategoryPlayers.js';
 import { MatchupDays } from './MatchupDays.js';
 import { MatchupPlayers } from './MatchupPlayers.js';
 import { MatchupScore } from './MatchupScore.js';
 import { ChangeScore } from './ScoreChanges.js';
 import { SetResult } from './SetResult.js';
-import { useMatchupPage } from './matchup-page.data.js';
 import { orient, type Oriented } from './matchup-page.model.js';
 import { SpokenLines } from './SpokenLines.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { noteFollowed } from '../../../../platform/requests/query-client.js';
+import { openSocket } from '../../../../platform/session/socket.js';
+import { followMatchup } from './matchup-follower.js';
+import * as matchupWords from '../matchups.words.en.js';
+import * as playoffWords from '../playoffs.words.en.js';
 import * as t from './matchup-page.words.en.js';
 
 /** One matchup: the score, the players of both sides, and its days. */
@@ -145,3 +149,50 @@ const Matchup = memo(function Matchup({
     </div>
   );
 });
+
+/** A matchup with the players of both sides, kept up to date. `season`: the league's when omitted. */
+function useMatchupPage(leagueId: string, period: string, number: string, season: string | null) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [...keys.league(leagueId), 'matchups', season, period, number],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/matchups/:period/:number', {
+        league_id: leagueId,
+        period,
+        number,
+        query: season === null ? {} : { season },
+        signal,
+      }),
+  });
+  const of = query.data?.season;
+  const settle = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    if (of === undefined) return undefined;
+    const queryKey = [...keys.league(leagueId), 'matchups', season, period, number];
+    let leave: () => void = () => undefined;
+    let isLeft = false;
+    void openSocket().then((socket) => {
+      if (isLeft) return;
+      const follower = followMatchup(
+        socket,
+        { leagueId, season: of, period: Number(period), number: Number(number) },
+        {
+          read: () => client.getQueryData<MatchupPageAnswer>(queryKey),
+          show: (page) => client.setQueryData(queryKey, page),
+          follow: (isNow) => noteFollowed(queryKey, isNow),
+          refetch: () => void client.invalidateQueries({ queryKey, exact: true }),
+        },
+      );
+      settle.current = follower.settle;
+      leave = follower.leave;
+    });
+    return () => {
+      isLeft = true;
+      settle.current = () => undefined;
+      leave();
+    };
+  }, [client, leagueId, of, period, number, season]);
+  // A new answer can be older than events that arrived while it was read.
+  useEffect(() => settle.current(), [query.data]);
+  return query;
+}
