@@ -4,8 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { CapBar } from '../../ui/figures/CapBar.js';
-import { ErrorState } from '../../ui/page/Panel.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { LoadingRows } from '../../ui/page/Panel.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
 import { failureOf } from '../../platform/requests/failure.js';
@@ -59,14 +58,8 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
   );
 }
 
-export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
-  if (data !== undefined) return <MoveEffect preview={data} />;
-  return error === null ? (
-    <SkeletonRows rows={6} lead={false} />
-  ) : (
-    <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} />
-  );
-}
+export const MovePreview = ({ query }: { query: UseQueryResult<MovesPreview> }) =>
+  query.data === undefined ? <LoadingRows query={query} rows={6} lead={false} /> : <MoveEffect preview={query.data} />;
 
 /** Link to the rule behind a refusal; the rulebook finds it by the refusal's name. */
 export function RuleLink({ name }: { name: string }) {

@@ -4,7 +4,7 @@ import { TableCards } from './TableCards.js';
 import { TableGrid } from './TableGrid.js';
 import { natural, sorted, type Column, type DataTableProps, type Sort } from './table.model.js';
 
-export { tableCells, type Column, type Sort } from './table.model.js';
+export { GRID_FIGURE, tableCells, type Column, type Sort } from './table.model.js';
 
 /**
  * A data table: sticky head and first column, sorting by column heads, arrow key navigation; cards below 640 px, unless

@@ -21,6 +21,9 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** A column of figures that cards leave out. */
+export const GRID_FIGURE = { align: 'end', card: 'hidden' } as const;
+
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';

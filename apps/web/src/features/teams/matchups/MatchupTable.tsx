@@ -5,7 +5,7 @@ import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js'
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { formatPoints } from '../../open-league/points.js';
-import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { TeamTable } from '../TeamTable.js';
@@ -78,8 +78,7 @@ const MEAN: Column<Row> = {
   key: 'mean',
   header: t.pointsPerPeriodShort,
   title: t.pointsPerPeriod,
-  align: 'end',
-  card: 'hidden',
+  ...GRID_FIGURE,
   cell: (row) => (row.periods === 0 ? <span className="text-ink-3">–</span> : perPeriodWords(row)),
   sortBy: perPeriod,
 };
@@ -120,8 +119,7 @@ const columnsOf = (
     key: 'points',
     header: inCategories ? t.categoryPoints : t.points,
     title: inCategories ? t.categoryPointsHint : t.pointsOfPeriods,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
     cell: (row) => formatPoints(row.points),
     sortBy: (row) => row.points,
   },

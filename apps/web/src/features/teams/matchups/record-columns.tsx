@@ -1,6 +1,6 @@
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { WinRecord } from '@crease/core/competition/champion.rules.js';
-import type { Column } from '../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, type Column } from '../../../ui/lists/DataTable.js';
 import { recordPoints, winPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { formatShare } from '@crease/core/text.rules.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -23,8 +23,7 @@ export const recordColumns = <Row,>(recordOf: RecordOf<Row>, kind: RecordKind = 
     key: 'share',
     header: kind === 'share' ? t.winPercent : t.recordPoints,
     title: kind === 'share' ? t.winPercentHint : t.recordPointsHint({ win: winPoints(kind) }),
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
     cell: (row) =>
       hasResults(recordOf(row)) ? shareOrPoints(recordOf(row), kind) : <span className="text-ink-3">–</span>,
     sortBy: (row) => perResult(recordOf(row), kind),

@@ -4,7 +4,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
 import { isPointsKnown, type PointsKind } from '@crease/core/competition/standings.rules.js';
 import { formatPoints } from '../../open-league/points.js';
-import type { Column } from '../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, type Column } from '../../../ui/lists/DataTable.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { recordColumns } from '../matchups/record-columns.js';
 import { isInMatchups, movedWords } from './race-labels.js';
@@ -78,8 +78,7 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
       key: 'seven',
       header: t.sevenDays,
       title: t.pointsOfSevenDays,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => (begun ? figure(row.last_seven) : dash),
       sortBy: (row) => row.last_seven,
     },
@@ -87,8 +86,7 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
       key: 'day',
       header: t.lastDay,
       title: t.lastDayHint,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => (begun ? <LastDay row={row} /> : dash),
       sortBy: (row) => row.last_day,
     },
@@ -103,8 +101,7 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
       key: 'leader',
       header: t.toLeader,
       title: t.pointsBehindLeader,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figure(row.behind_leader),
       sortBy: (row) => -row.behind_leader,
     },
@@ -112,8 +109,7 @@ function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
       key: 'above',
       header: t.toNext,
       title: t.pointsBehindPlaceAbove,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
       sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
       ...(goalies === null ? {} : { className: 'max-lg:hidden' }),
@@ -130,8 +126,7 @@ function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'
       key: 'playoffs',
       header: t.nhlPlayoffsShort,
       title: t.pointsOfNhlPlayoffs({ season }),
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figure(nhlPlayoffs(row)),
       sortBy: nhlPlayoffs,
       className: 'max-lg:hidden',
@@ -140,8 +135,7 @@ function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'
       key: 'total',
       header: t.regPlusPo,
       title: t.regularSeasonAndNhlPlayoffs({ season }),
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figure(both(row, year)),
       sortBy: (row) => both(row, year),
       className: 'max-lg:hidden',
@@ -157,8 +151,7 @@ export function goalieColumns({ goalie_games: goalies, teams }: RaceAnswer): Col
       key: 'goalies',
       header: goalies === null ? t.off : t.goalieGp,
       title: goalies === null ? t.pointsLostForGoalieGames : t.goalieGamesOf({ count: goalies.least }),
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: ({ goalie_games: played, less }) => (
         <span className="whitespace-nowrap">
           {goalies !== null && <span className="text-ink-3">{`${played ?? 0}/${goalies.least}`}</span>}

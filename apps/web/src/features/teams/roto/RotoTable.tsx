@@ -5,7 +5,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { useLoadedLeague, useTeamsById } from '../../open-league/league-data.js';
 import { cx } from '../../../ui/cx.js';
-import { tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { formatPoints } from '../../open-league/points.js';
 import { playoffLine } from '../matchups/matchups.model.js';
@@ -135,8 +135,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       key: 'leader',
       header: t.behind,
       title: t.behindLeader,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figure(begun ? row.behind_leader : null),
       sortBy: (row) => -row.behind_leader,
     },
@@ -144,8 +143,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       key: 'above',
       header: t.toNext,
       title: t.behindAbove,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       className: 'max-lg:hidden',
       cell: (row) => figure(begun ? row.behind_above : null),
       sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
@@ -154,8 +152,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
       key: 'led',
       header: t.led,
       title: t.ledHint,
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       className: 'max-lg:hidden',
       cell: (row) => figure(begun ? row.led : null),
       sortBy: (row) => row.led,
@@ -167,8 +164,7 @@ function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
             key: 'goalies',
             header: t.goalieGp,
             title: t.goalieGamesHint(needed),
-            align: 'end' as const,
-            card: 'hidden' as const,
+            ...GRID_FIGURE,
             cell: (row: Row) => (
               <span className={cx('whitespace-nowrap', row.goalie_games < needed.now && 'text-bad')}>
                 {`${row.goalie_games}/${needed.now}`}

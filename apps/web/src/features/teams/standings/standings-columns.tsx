@@ -3,7 +3,7 @@ import { teamPeople } from '../../open-league/team-people.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
-import type { Column } from '../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, type Column } from '../../../ui/lists/DataTable.js';
 import type { TeamPoints } from './points.js';
 import { recordColumns } from '../matchups/record-columns.js';
 import { RankedTeam } from '../RankedTeam.js';
@@ -75,8 +75,7 @@ const TOTAL: Column<TeamPoints> = {
   key: 'total',
   header: t.total,
   title: t.totalOfThreeSeasons,
-  align: 'end',
-  card: 'hidden',
+  ...GRID_FIGURE,
   cell: (row) => formatPoints(row.total),
   sortBy: (row) => row.total,
 };
@@ -117,8 +116,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
     key: 'leader',
     header: t.toLeader,
     title: t.pointsBehindLeader,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
     cell: (row) => gap(row.behindLeader),
     sortBy: (row) => -row.behindLeader,
   },
@@ -126,8 +124,7 @@ const GAPS: readonly Column<TeamPoints>[] = [
     key: 'above',
     header: t.toNext,
     title: t.pointsBehindPlaceAbove,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
     cell: (row) => gap(row.behindAbove),
   },
 ];
@@ -142,8 +139,7 @@ const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPo
       key: `${season}-reg`,
       header: t.regularSeasonShort({ season: season.slice(2) }),
       title: t.regularSeasonShort({ season }),
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figureOf(row.seasons[index]?.regular),
       sortBy: (row) => row.seasons[index]?.regular ?? 0,
     };
@@ -151,8 +147,7 @@ const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPo
       key: `${season}-po`,
       header: t.nhlPlayoffsShort({ season: season.slice(2) }),
       title: t.nhlPlayoffsShort({ season }),
-      align: 'end',
-      card: 'hidden',
+      ...GRID_FIGURE,
       cell: (row) => figureOf(row.seasons[index]?.nhlPlayoffs),
       sortBy: (row) => row.seasons[index]?.nhlPlayoffs ?? 0,
     };

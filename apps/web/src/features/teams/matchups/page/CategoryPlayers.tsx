@@ -7,7 +7,7 @@ import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.
 import { figureText } from '@crease/core/players/scoring/category-set.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { fileName } from '../../../../platform/files/download.js';
-import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { EndFigure } from '../../../../ui/figures/EndFigure.js';
 import { cx } from '../../../../ui/cx.js';
 import { Panel } from '../../../../ui/page/Panel.js';
@@ -126,8 +126,7 @@ const columnsOf = (
     header: t.gamesShort,
     title: t.playedLong,
     cell: ({ games }) => games,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
   },
   ...(hasLeft
     ? [
@@ -136,8 +135,7 @@ const columnsOf = (
           header: t.left,
           title: t.leftLong,
           cell: ({ games_left: left }: Player) => left,
-          align: 'end' as const,
-          card: 'hidden' as const,
+          ...GRID_FIGURE,
         },
       ]
     : []),
@@ -160,8 +158,7 @@ const columnsOf = (
     header: category.short,
     title: category.title,
     cell: (player) => <Figure player={player} category={category} index={index} />,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
   })),
 ];
 

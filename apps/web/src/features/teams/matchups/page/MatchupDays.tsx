@@ -3,7 +3,7 @@ import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchu
 import { formatPoints } from '../../../open-league/points.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { EndFigure } from '../../../../ui/figures/EndFigure.js';
-import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { dayWords } from '../matchup-labels.js';
@@ -123,8 +123,7 @@ const pointsColumns = (own: string, other: string | null): Column<DayRow>[] => [
     title: t.pointsOf({ team: own }),
     cell: (row) => formatPoints(row.own),
     sortBy: (row) => row.own,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
   },
   {
     key: 'score',
@@ -152,8 +151,7 @@ const pointsColumns = (own: string, other: string | null): Column<DayRow>[] => [
           title: t.pointsOf({ team: other }),
           cell: (row: DayRow) => (row.other === null ? null : formatPoints(row.other)),
           sortBy: (row: DayRow) => row.other,
-          align: 'end' as const,
-          card: 'hidden' as const,
+          ...GRID_FIGURE,
         },
       ]),
 ];

@@ -10,7 +10,7 @@ import { statusTag } from '../../../players/player-status.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { fileName } from '../../../../platform/files/download.js';
 import { paths } from '../../../../platform/pages/paths.js';
-import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
 import { Badge } from '../../../../ui/marks/Badge.js';
 import { PositionTag, StatusTag } from '../../../../ui/marks/tags.js';
 import { EndFigure } from '../../../../ui/figures/EndFigure.js';
@@ -86,8 +86,7 @@ const columnsOf = (
     header: t.played,
     title: t.playedLong,
     cell: ({ games }) => games,
-    align: 'end',
-    card: 'hidden',
+    ...GRID_FIGURE,
     // Two tables beside each other have no room for it below 1024 px; there it is below the name.
     className: 'max-lg:hidden',
   },
@@ -99,8 +98,7 @@ const columnsOf = (
           header: t.left,
           title: t.leftLong,
           cell: ({ games_left: left }: MatchupPlayerView) => left,
-          align: 'end' as const,
-          card: 'hidden' as const,
+          ...GRID_FIGURE,
         },
       ]),
   {

@@ -2,7 +2,7 @@ import { POSITIONS } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { Money } from '../../../../ui/figures/Money.js';
-import type { Column } from '../../../../ui/lists/DataTable.js';
+import { GRID_FIGURE, type Column } from '../../../../ui/lists/DataTable.js';
 import { RankedTeam } from '../../RankedTeam.js';
 import { differs, type PreseasonRow } from './preseason.model.js';
 import * as t from './preseason.words.en.js';
@@ -63,8 +63,7 @@ export function preseasonColumns({
           {
             key: 'roster',
             header: t.roster,
-            align: 'end',
-            card: 'hidden',
+            ...GRID_FIGURE,
             cell: rosterWords,
             sortBy: roster,
           } as const satisfies Column<PreseasonRow>,
@@ -76,8 +75,7 @@ export function preseasonColumns({
             key: position,
             header: position,
             title: t.pointsOfPosition({ position: POSITION[position], season: from ?? '' }),
-            align: 'end',
-            card: 'hidden',
+            ...GRID_FIGURE,
             cell: (row) => formatPoints(row.strength[position]),
             sortBy: (row) => row.strength[position],
             className: 'max-lg:hidden',
@@ -111,8 +109,7 @@ export function preseasonColumns({
             key: 'pick',
             header: t.firstPick,
             title: t.firstPickHint,
-            align: 'end',
-            card: 'hidden',
+            ...GRID_FIGURE,
             cell: ({ firstPick }: PreseasonRow) => figure(firstPick),
             sortBy: ({ firstPick }: PreseasonRow) => firstPick,
           } as const satisfies Column<PreseasonRow>,
