@@ -18,23 +18,11 @@ import { Header } from './Header.js';
 import * as t from './layouts.words.en.js';
 
 /** Idle detection can load after the page has rendered. */
-const IdleGuard = lazyPart(() =>
-  idle()
-    .then(() => import('../../features/account/IdleGuard.js'))
-    .then((module) => ({ default: module.IdleGuard })),
-);
-const LiveUser = lazyPart(() =>
-  idle()
-    .then(() => import('./LiveUser.js'))
-    .then((module) => ({ default: module.LiveUser })),
-);
-const MaintenanceBar = lazyPart(() =>
-  idle()
-    .then(() => import('./MaintenanceBar.js'))
-    .then((module) => ({ default: module.MaintenanceBar })),
-);
-const VisitorBar = lazyPart(() => import('./VisitorBar.js').then((module) => ({ default: module.VisitorBar })));
-const Overlays = lazyPart(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
+const IdleGuard = lazyPart(() => idle().then(() => import('../../features/account/IdleGuard.js')), 'IdleGuard');
+const LiveUser = lazyPart(() => idle().then(() => import('./LiveUser.js')), 'LiveUser');
+const MaintenanceBar = lazyPart(() => idle().then(() => import('./MaintenanceBar.js')), 'MaintenanceBar');
+const VisitorBar = lazyPart(() => import('./VisitorBar.js'), 'VisitorBar');
+const Overlays = lazyPart(() => import('./Overlays.js'), 'Overlays');
 
 /** The frame of every page: skip link, header, main content and overlays. */
 export function AppLayout() {

@@ -15,12 +15,8 @@ import { useAbovePage } from '../use-above-page.js';
 import { useEnter } from '../use-enter.js';
 import * as t from './layouts.words.en.js';
 
-const SignInForm = lazyPart(() =>
-  import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
-);
-const SignUpForm = lazyPart(() =>
-  import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
-);
+const SignInForm = lazyPart(() => import('../../features/auth/SignInForm.js'), 'SignInForm');
+const SignUpForm = lazyPart(() => import('../../features/auth/SignUpForm.js'), 'SignUpForm');
 
 export type Open = 'sign-in' | 'sign-up' | 'notices' | 'inbox' | 'leagues' | 'user' | null;
 

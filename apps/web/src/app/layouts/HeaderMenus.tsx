@@ -20,9 +20,7 @@ import { UserMenu } from './UserMenu.js';
 import * as t from './layouts.words.en.js';
 import { Inbox } from './InboxMenu.js';
 
-const NoticesPanel = lazyPart(() =>
-  import('../../features/notices/NoticesPanel.js').then((module) => ({ default: module.NoticesPanel })),
-);
+const NoticesPanel = lazyPart(() => import('../../features/notices/NoticesPanel.js'), 'NoticesPanel');
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;

@@ -15,9 +15,7 @@ import { useEnter } from '../use-enter.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
 import * as t from './layouts.words.en.js';
 
-const PendingLeague = lazyPart(async () => ({
-  default: (await import('../../features/leagues/enter/PendingLeague.js')).PendingLeague,
-}));
+const PendingLeague = lazyPart(() => import('../../features/leagues/enter/PendingLeague.js'), 'PendingLeague');
 
 /** Loads a league before any of its pages renders. */
 export function LeagueLayout() {

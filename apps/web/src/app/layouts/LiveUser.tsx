@@ -2,9 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLiveUser } from '../live.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 
-const NewRelease = lazyPart(() =>
-  import('../../features/installation/NewRelease.js').then((module) => ({ default: module.NewRelease })),
-);
+const NewRelease = lazyPart(() => import('../../features/installation/NewRelease.js'), 'NewRelease');
 
 /** Listens to the signed-in user's events on every page, and registers the service worker. */
 export function LiveUser() {

@@ -11,37 +11,17 @@ import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 import * as t from './layouts.words.en.js';
 
-const SignInForm = lazyPart(() =>
-  import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
-);
-const SignUpForm = lazyPart(() =>
-  import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
-);
-const ProfileDialog = lazyPart(() =>
-  import('../../features/auth/ProfileDialog.js').then((module) => ({ default: module.ProfileDialog })),
-);
-const ResetDialog = lazyPart(() =>
-  import('../../features/auth/ResetDialog.js').then((module) => ({ default: module.ResetDialog })),
-);
-const MailLinkDialog = lazyPart(() =>
-  import('../../features/auth/MailLinkDialog.js').then((module) => ({ default: module.MailLinkDialog })),
-);
-const IdleEndedDialog = lazyPart(() =>
-  import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })),
-);
-const CreateLeague = lazyPart(() =>
-  import('../../features/leagues/enter/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
-);
-const JoinLeague = lazyPart(() =>
-  import('../../features/leagues/enter/JoinLeague.js').then((module) => ({ default: module.JoinLeague })),
-);
-const LeaveDialog = lazyPart(() =>
-  import('../../features/leagues/hub/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
-);
+const SignInForm = lazyPart(() => import('../../features/auth/SignInForm.js'), 'SignInForm');
+const SignUpForm = lazyPart(() => import('../../features/auth/SignUpForm.js'), 'SignUpForm');
+const ProfileDialog = lazyPart(() => import('../../features/auth/ProfileDialog.js'), 'ProfileDialog');
+const ResetDialog = lazyPart(() => import('../../features/auth/ResetDialog.js'), 'ResetDialog');
+const MailLinkDialog = lazyPart(() => import('../../features/auth/MailLinkDialog.js'), 'MailLinkDialog');
+const IdleEndedDialog = lazyPart(() => import('../../features/account/IdleGuard.js'), 'IdleEndedDialog');
+const CreateLeague = lazyPart(() => import('../../features/leagues/enter/CreateLeague.js'), 'CreateLeague');
+const JoinLeague = lazyPart(() => import('../../features/leagues/enter/JoinLeague.js'), 'JoinLeague');
+const LeaveDialog = lazyPart(() => import('../../features/leagues/hub/LeaveDialog.js'), 'LeaveDialog');
 
-const Palette = lazyPart(() =>
-  import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })),
-);
+const Palette = lazyPart(() => import('../../features/palette/Palette.js'), 'Palette');
 
 /** Closing a dialog on the way to a first league ends that way. */
 function close() {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { useEnter } from '../use-enter.js';
 
-const LeagueRows = lazyPart(() => import('./LandingLeagues.js').then((module) => ({ default: module.LandingLeagues })));
+const LeagueRows = lazyPart(() => import('./LandingLeagues.js'), 'LandingLeagues');
 
 /** Get Started opens league creation; a visitor signs up first. */
 export function LandingScreen() {

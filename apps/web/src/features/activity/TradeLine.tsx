@@ -11,7 +11,7 @@ import { lazyPanel } from '../../platform/pages/lazy-panel.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
-const TradeCard = lazyPanel(async () => ({ default: (await import('../trades/TradeCard.js')).LoneTradeCard }));
+const TradeCard = lazyPanel(() => import('../trades/TradeCard.js'), 'LoneTradeCard');
 
 /** An executed trade in the log: its line, with a button that shows its card. */
 export function TradeLine({

@@ -16,15 +16,9 @@ import { LeaguesPanel } from './users/LeaguesPanel.js';
 import { UsersPanel } from './users/UsersPanel.js';
 import * as t from './admin.words.en.js';
 
-const PlayersPart = lazyPanel(() =>
-  import('./players/PlayersPart.js').then((module) => ({ default: module.PlayersPart })),
-);
-const SecurityPanel = lazyPanel(() =>
-  import('./users/SecurityPanel.js').then((module) => ({ default: module.SecurityPanel })),
-);
-const SystemPanels = lazyPanel(() =>
-  import('./system/SystemPanels.js').then((module) => ({ default: module.SystemPanels })),
-);
+const PlayersPart = lazyPanel(() => import('./players/PlayersPart.js'), 'PlayersPart');
+const SecurityPanel = lazyPanel(() => import('./users/SecurityPanel.js'), 'SecurityPanel');
+const SystemPanels = lazyPanel(() => import('./system/SystemPanels.js'), 'SystemPanels');
 
 type Part = 'users' | 'leagues' | 'players' | 'security' | 'system';
 

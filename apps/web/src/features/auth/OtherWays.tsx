@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { useSystemConfig } from '../open-league/league-data.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 
-const SocialButtons = lazyPart(() =>
-  import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })),
-);
+const SocialButtons = lazyPart(() => import('./SocialButtons.js'), 'SocialButtons');
 
 /** Google and Facebook sign-in if configured; nothing otherwise. */
 export function OtherWays({ onDone, keep = false }: { onDone: () => void; keep?: boolean }) {

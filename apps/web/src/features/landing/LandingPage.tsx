@@ -8,9 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
 import * as t from './landing.words.en.js';
 
-const Advertisement = lazyPart(() =>
-  import('./Advertisement.js').then((module) => ({ default: module.Advertisement })),
-);
+const Advertisement = lazyPart(() => import('./Advertisement.js'), 'Advertisement');
 
 interface LandingProps {
   onStart: () => void;

@@ -22,7 +22,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
-const MoveInSteps = lazyPanel(() => import('./MoveInSteps.js').then((module) => ({ default: module.MoveInSteps })));
+const MoveInSteps = lazyPanel(() => import('./MoveInSteps.js'), 'MoveInSteps');
 
 /** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
 export function MoveInPage() {

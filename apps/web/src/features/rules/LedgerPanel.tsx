@@ -16,10 +16,8 @@ import { Panel, panelState } from '../../ui/page/Panel.js';
 import { amountWords } from '@crease/core/leagues/ledger/ledger.words.js';
 import * as t from './ledger.words.en.js';
 
-const LedgerDialog = lazyPart(() => import('./LedgerDialog.js').then((module) => ({ default: module.LedgerDialog })));
-const RemoveLineDialog = lazyPart(() =>
-  import('./LedgerDialog.js').then((module) => ({ default: module.RemoveLineDialog })),
-);
+const LedgerDialog = lazyPart(() => import('./LedgerDialog.js'), 'LedgerDialog');
+const RemoveLineDialog = lazyPart(() => import('./LedgerDialog.js'), 'RemoveLineDialog');
 
 /** Entry fees and prizes. Members read them, commissioners write. Members of leagues without any see nothing. */
 export function LedgerPanel({ leagueId }: { leagueId: string }) {

@@ -30,8 +30,8 @@ import { Badge } from '../../ui/marks/Badge.js';
 import { leagueTime } from '../open-league/league-time.js';
 import * as t from './rules.words.en.js';
 
-const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
-const RulesHistory = lazyPart(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
+const RulesEditor = lazyPart(() => import('./RulesEditor.js'), 'RulesEditor');
+const RulesHistory = lazyPart(() => import('./RulesHistory.js'), 'RulesHistory');
 
 /** The rule in an address: by its anchor, or by the name of a refusal that it explains. */
 export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule | null {

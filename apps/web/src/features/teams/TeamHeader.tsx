@@ -27,10 +27,8 @@ import { TeamStrip } from './TeamStrip.js';
 import type { RosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
-const PeopleDialog = lazyPart(() =>
-  import('./people/PeopleDialog.js').then((module) => ({ default: module.PeopleDialog })),
-);
-const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
+const PeopleDialog = lazyPart(() => import('./people/PeopleDialog.js'), 'PeopleDialog');
+const TeamDialog = lazyPart(() => import('./TeamDialog.js'), 'TeamDialog');
 
 interface TeamHeaderProps {
   leagueId: string;

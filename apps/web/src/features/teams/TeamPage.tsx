@@ -18,7 +18,7 @@ import { useRosterView } from './contracts/use-roster-view.js';
 import { useParameters } from '../../platform/pages/parameters.js';
 import * as t from './teams.words.en.js';
 
-const TeamPanels = lazyPanel(() => import('./panels/TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
+const TeamPanels = lazyPanel(() => import('./panels/TeamPanels.js'), 'TeamPanels');
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();

@@ -14,7 +14,7 @@ import { StandingsTable } from './standings/StandingsTable.js';
 import { capColumns } from './cap-columns.js';
 import * as t from './teams.words.en.js';
 
-const CapMap = lazyPanel(() => import('./caps/CapMap.js').then((module) => ({ default: module.CapMap })));
+const CapMap = lazyPanel(() => import('./caps/CapMap.js'), 'CapMap');
 
 type View = 'cap' | 'map' | 'points';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden.js';
 import type { PictureTheme } from './picture-share.js';
 import * as t from './files.words.en.js';
 
-const PictureDialog = lazyPart(async () => ({ default: (await import('./PictureDialog.js')).PictureDialog }));
+const PictureDialog = lazyPart(() => import('./PictureDialog.js'), 'PictureDialog');
 
 export interface SharedPicture {
   readonly title: string;

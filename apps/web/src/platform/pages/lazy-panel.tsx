@@ -1,5 +1,5 @@
-import { Component, useState, type ComponentType, type lazy, type ReactNode } from 'react';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { Component, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart, type LazyPart } from '../../ui/lazy-part.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { reloadIfReachable } from '../device/old-release.js';
 import * as t from './pages.words.en.js';
@@ -47,14 +47,16 @@ class PanelBoundary extends Component<BoundaryProps, { readonly caught: { readon
  * `lazyPart` for a panel of a page. When its file cannot be loaded, the panel shows an error with a retry, and the rest
  * of the page stays. A page that fails repeatedly reloads like one of an old release.
  */
-export const lazyPanel = panelOf as unknown as typeof lazy;
+export const lazyPanel = panelOf as LazyPart;
 
-function panelOf(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+function panelOf(load: () => Promise<Record<string, ComponentType>>, name = 'default'): ComponentType {
   const attempt = () =>
-    lazyPart(() =>
-      load().catch((cause: unknown) => {
-        throw new PanelLoadError('The file of a panel could not be loaded.', { cause });
-      }),
+    lazyPart(
+      () =>
+        load().catch((cause: unknown) => {
+          throw new PanelLoadError('The file of a panel could not be loaded.', { cause });
+        }),
+      name,
     );
   // React keeps the failure of a lazy component, so each try needs a new one.
   let latest = attempt();

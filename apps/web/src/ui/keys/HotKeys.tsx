@@ -15,7 +15,7 @@ export interface KeyHelp {
   what: string;
 }
 
-const KeySheet = lazyPart(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
+const KeySheet = lazyPart(() => import('./KeySheet.js'), 'KeySheet');
 
 /**
  * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls

@@ -12,10 +12,8 @@ import { useRefreshAdmin, useUsers } from '../admin.data.js';
 import { USER_COLUMNS, UserMenu } from './user-columns.js';
 import * as t from './users.words.en.js';
 
-const DisableDialog = lazyPart(() => import('./UserDialogs.js').then((module) => ({ default: module.DisableDialog })));
-const ResetLinkDialog = lazyPart(() =>
-  import('./UserDialogs.js').then((module) => ({ default: module.ResetLinkDialog })),
-);
+const DisableDialog = lazyPart(() => import('./UserDialogs.js'), 'DisableDialog');
+const ResetLinkDialog = lazyPart(() => import('./UserDialogs.js'), 'ResetLinkDialog');
 
 export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: AdminUser) => void }) {
   const [search, setSearch] = useState('');

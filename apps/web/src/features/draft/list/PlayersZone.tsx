@@ -14,7 +14,7 @@ import { PlayerList } from './PlayerList.js';
 
 // Prefetched after the list is shown, because the first click on a row needs it.
 const pickPanel = () => import('./PickPanel.js');
-const PickPanel = lazyPart(() => pickPanel().then((module) => ({ default: module.PickPanel })));
+const PickPanel = lazyPart(pickPanel, 'PickPanel');
 
 export function PlayersZone() {
   const { pool, poolError, retryPool } = useScope();

@@ -31,13 +31,9 @@ import { focusSoon } from '../state/show-team.js';
 import { useQueueSync } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
 
-const CommissionerDialogs = lazyPart(() =>
-  import('../office/CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })),
-);
-const PickDetails = lazyPart(() =>
-  import('../board/PickDetails.js').then((module) => ({ default: module.PickDetails })),
-);
-const RoomHelp = lazyPart(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
+const CommissionerDialogs = lazyPart(() => import('../office/CommissionerDialogs.js'), 'CommissionerDialogs');
+const PickDetails = lazyPart(() => import('../board/PickDetails.js'), 'PickDetails');
+const RoomHelp = lazyPart(() => import('./RoomHelp.js'), 'RoomHelp');
 
 /** Fills the space below the page's header and its border; the zones scroll, the frame does not. */
 const FRAME =

@@ -31,10 +31,10 @@ function BoardZone() {
   return <Board />;
 }
 
-const BoardList = lazyPanel(() => import('../board/BoardList.js').then((module) => ({ default: module.BoardList })));
-const TeamZone = lazyPanel(() => import('../team/TeamZone.js').then((module) => ({ default: module.TeamZone })));
-const QueueZone = lazyPanel(() => import('../queue/QueueZone.js').then((module) => ({ default: module.QueueZone })));
-const ChatZone = lazyPanel(() => import('../chat/ChatZone.js').then((module) => ({ default: module.ChatZone })));
+const BoardList = lazyPanel(() => import('../board/BoardList.js'), 'BoardList');
+const TeamZone = lazyPanel(() => import('../team/TeamZone.js'), 'TeamZone');
+const QueueZone = lazyPanel(() => import('../queue/QueueZone.js'), 'QueueZone');
+const ChatZone = lazyPanel(() => import('../chat/ChatZone.js'), 'ChatZone');
 
 const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 

@@ -11,10 +11,8 @@ import { loadTryPlayers } from './try-players.js';
 import { openWorkerRoom } from './worker-room.js';
 import * as t from './try.words.en.js';
 
-const DraftRoomOf = lazyPart(() =>
-  import('../room/DraftRoomPage.js').then((module) => ({ default: module.DraftRoomOf })),
-);
-const TryRecap = lazyPart(() => import('./TryRecap.js').then((module) => ({ default: module.TryRecap })));
+const DraftRoomOf = lazyPart(() => import('../room/DraftRoomPage.js'), 'DraftRoomOf');
+const TryRecap = lazyPart(() => import('./TryRecap.js'), 'TryRecap');
 
 let attempts = 0;
 /** Counts drafts over all visits of the page, because queues are kept by the draft's id. */

@@ -24,7 +24,7 @@ import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { FIGURES, statText } from '../players.model.js';
 import * as t from './card.words.en.js';
 
-const PlayerGames = lazyPanel(async () => ({ default: (await import('./games/PlayerGames.js')).PlayerGames }));
+const PlayerGames = lazyPanel(() => import('./games/PlayerGames.js'), 'PlayerGames');
 
 /** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({

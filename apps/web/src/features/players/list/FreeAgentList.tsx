@@ -8,7 +8,7 @@ import { PlayerList } from './PlayerList.js';
 import { usePlayerList } from './use-player-list.js';
 import * as t from './list.words.en.js';
 
-const PlayerMap = lazyPanel(async () => ({ default: (await import('./map/PlayerMap.js')).PlayerMap }));
+const PlayerMap = lazyPanel(() => import('./map/PlayerMap.js'), 'PlayerMap');
 
 export interface FreeAgentListProps {
   leagueId: string;

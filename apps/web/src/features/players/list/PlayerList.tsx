@@ -21,7 +21,7 @@ import * as t from './list.words.en.js';
 
 const loadDialog = async () => ({ default: (await import('../card/PlayerDialog.js')).PlayerDialog });
 const PlayerDialog = lazyPart(loadDialog);
-const CompareDialog = lazyPart(async () => ({ default: (await import('../card/CompareDialog.js')).CompareDialog }));
+const CompareDialog = lazyPart(() => import('../card/CompareDialog.js'), 'CompareDialog');
 
 /** While the user types, only the search box renders; the list follows later. */
 function useRows(

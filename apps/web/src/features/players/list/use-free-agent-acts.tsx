@@ -10,9 +10,7 @@ import { useMayAdd } from '../moves/may-add.js';
 import type { RowAct } from './PlayerRow.js';
 import * as t from './list.words.en.js';
 
-const AddPlayerDialog = lazyPart(async () => ({
-  default: (await import('../moves/AddPlayerDialog.js')).AddPlayerDialog,
-}));
+const AddPlayerDialog = lazyPart(() => import('../moves/AddPlayerDialog.js'), 'AddPlayerDialog');
 
 /** The reader's action for each free agent's row: add, bid, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {

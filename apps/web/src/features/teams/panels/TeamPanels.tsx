@@ -12,9 +12,7 @@ import { TeamGames } from '../roto/RotoGames.js';
 import { Picks } from '../picks/TeamPicks.js';
 import * as t from '../roto/roto.words.en.js';
 
-const StrengthPanel = lazyPanel(() =>
-  import('../strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
-);
+const StrengthPanel = lazyPanel(() => import('../strength/StrengthPanel.js'), 'StrengthPanel');
 
 /** The panels below the roster: cap, retained salary, conditions, picks and strength. */
 export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: string }) {

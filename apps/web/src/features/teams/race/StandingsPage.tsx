@@ -32,9 +32,7 @@ import { dayName, isInMatchups } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
-const StandingsPanels = lazyPanel(() =>
-  import('./StandingsPanels.js').then((module) => ({ default: module.StandingsPanels })),
-);
+const StandingsPanels = lazyPanel(() => import('./StandingsPanels.js'), 'StandingsPanels');
 
 /** The standings of a season, and how they developed. */
 export function StandingsPage() {

@@ -19,10 +19,8 @@ import type { MoveType } from '../move.model.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
 
-const MoveDialog = lazyPart(() => import('../MoveDialog.js').then((module) => ({ default: module.MoveDialog })));
-const ContractChart = lazyPanel(() =>
-  import('../contracts/ContractChart.js').then((module) => ({ default: module.ContractChart })),
-);
+const MoveDialog = lazyPart(() => import('../MoveDialog.js'), 'MoveDialog');
+const ContractChart = lazyPanel(() => import('../contracts/ContractChart.js'), 'ContractChart');
 
 interface TeamRosterProps {
   leagueId: string;

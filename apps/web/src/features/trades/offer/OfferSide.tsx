@@ -13,7 +13,7 @@ import { gives, keyOf, otherOf, setAmount, setCondition, toggleAsset, withSide }
 import { type OfferSideProps, useSideAssets, OfferedAsset } from './OfferedAsset.js';
 import * as t from './offer.words.en.js';
 
-const ConditionDialog = lazyPart(async () => ({ default: (await import('./ConditionDialog.js')).ConditionDialog }));
+const ConditionDialog = lazyPart(() => import('./ConditionDialog.js'), 'ConditionDialog');
 
 /** One column of the builder: the team's assets in the offer, its own moves, and its other assets. */
 export function OfferSide(props: OfferSideProps) {

@@ -16,7 +16,7 @@ import type { Remedy } from './use-remedy.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import * as t from './page.words.en.js';
 
-const ActionDialog = lazyPart(async () => ({ default: (await import('./ActionDialog.js')).ActionDialog }));
+const ActionDialog = lazyPart(() => import('./ActionDialog.js'), 'ActionDialog');
 
 export interface TradeActionsProps {
   leagueId: string;

@@ -14,7 +14,7 @@ import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
-const TradeTree = lazyPanel(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
+const TradeTree = lazyPanel(() => import('./TradeTree.js'), 'TradeTree');
 
 /** State, teams and time of a trade. */
 export function Facts({ trade }: { trade: TradeView }) {

@@ -4,7 +4,7 @@ import { playersIn } from '../trade-assets.js';
 import type { CardSides } from '../TradeCard.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 
-const TradeScale = lazyPanel(async () => ({ default: (await import('./TradeScale.js')).TradeScale }));
+const TradeScale = lazyPanel(() => import('./TradeScale.js'), 'TradeScale');
 
 /** The scale of a trade, loaded after the page. Renders nothing for a trade without players. */
 export function ScaleSlot({ leagueId, sides }: { leagueId: string; sides: CardSides }) {

@@ -5,8 +5,8 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { lazyPanel } from '../../../platform/pages/lazy-panel.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 
-const TradeStrength = lazyPanel(async () => ({ default: (await import('./TradeStrength.js')).TradeStrength }));
-const TradeOutlook = lazyPanel(async () => ({ default: (await import('./TradeOutlook.js')).TradeOutlook }));
+const TradeStrength = lazyPanel(() => import('./TradeStrength.js'), 'TradeStrength');
+const TradeOutlook = lazyPanel(() => import('./TradeOutlook.js'), 'TradeOutlook');
 
 /**
  * Both teams before and after a trade, loaded after the page: strength by position where points decide, and the outlook
