@@ -11,10 +11,6 @@ import { DraftResults } from '../results/DraftResults.js';
 import { renderRoom } from '../testing/render-room.js';
 
 beforeAll(async () => {
-  // jsdom does no layout, so lists need a height here.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   await Promise.all([import('../list/PlayersZone.js'), import('./ChatZone.js'), import('../board/PickDetails.js')]);
 });
 afterEach(cleanup);

@@ -18,10 +18,6 @@ const shape = { players: named };
 type Room = Awaited<ReturnType<typeof renderRoom>>;
 
 beforeAll(async () => {
-  // jsdom does no layout, so lists need a height here.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   // Lazy chunks are available at once after they have been imported.
   await Promise.all([import('./PlayersZone.js'), import('./PickPanel.js'), import('./FoundElsewhere.js')]);
 });

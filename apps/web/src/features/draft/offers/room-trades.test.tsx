@@ -20,10 +20,8 @@ const { renderRoom } = await import('../testing/render-room.js');
 const { exchangeOf, openPicks, stillOpen, termsOf } = await import('./room-trades.model.js');
 const { newsOf, outcomeWords, takeBackWords } = await import('./trade-words.js');
 await Promise.all([import('./TradeDialog.js'), import('../board/PickDetails.js')]);
-// jsdom does no layout, so lists need a height here.
+// Lists of few rows.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });
-Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-Element.prototype.scrollTo = () => undefined;
 
 const [MINE, THEIRS] = [id('team', 1), id('team', 2)];
 const TRADE = 'Tr1aaaaaaaaa';

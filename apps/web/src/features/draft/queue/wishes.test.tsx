@@ -13,9 +13,6 @@ const TEAM = id('team', 1);
 const manager = managerOf(TEAM);
 
 beforeAll(async () => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   await Promise.all([import('../list/PlayersZone.js'), import('./QueueZone.js'), import('./WishDialog.js')]);
 });
 afterEach(cleanup);

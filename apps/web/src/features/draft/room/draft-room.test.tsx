@@ -19,10 +19,6 @@ const TEAM = id('team', 1);
 const manager = managerOf(TEAM);
 
 beforeAll(async () => {
-  // jsdom does no layout, so lists need a height here.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   // The zones are lazy chunks; importing them first makes them available at once.
   await Promise.all([
     import('../list/PlayersZone.js'),

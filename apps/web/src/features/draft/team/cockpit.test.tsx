@@ -14,10 +14,6 @@ const TEAM = id('team', 1);
 const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
 
 beforeAll(async () => {
-  // jsdom does no layout, so lists need a height here.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   await Promise.all([import('../list/PlayersZone.js'), import('../queue/QueueZone.js'), import('../chat/ChatZone.js')]);
 });
 afterEach(cleanup);

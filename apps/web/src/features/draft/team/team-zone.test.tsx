@@ -9,9 +9,6 @@ import { renderRoom } from '../testing/render-room.js';
 const TEAM = id('team', 1);
 
 beforeAll(async () => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
-  Element.prototype.scrollTo = () => undefined;
   await Promise.all([import('./TeamZone.js'), import('../list/PlayersZone.js'), import('../chat/ChatZone.js')]);
 });
 afterEach(cleanup);

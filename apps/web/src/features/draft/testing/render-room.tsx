@@ -18,6 +18,11 @@ import { createRoomUi } from '../state/room-ui.store.js';
 import { RoomFrame } from '../room/RoomFrame.js';
 import { FakeDraftServer, FakeTime } from './fake-draft-server.js';
 
+// jsdom does no layout, so lists need a size here.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
+Element.prototype.scrollTo = () => undefined;
+
 const FIRST = [
   'Aksel',
   'Bruno',
