@@ -6,50 +6,22 @@ import { MemoryRouter } from 'react-router-dom';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { SheetBuilder } from './SheetBuilder.js';
+import { sheetAnswer, sheetPlayer } from './testing/sheet.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
-const player = (player_id: number, name: string) => ({
-  player_id,
-  name,
-  position: 'F' as const,
-  place: 'active' as const,
-  cap_hit: 1,
-  charge: 1,
-  estimated: player_id === 3,
-  contract_expiry: player_id === 3 ? null : 2028,
-  expiry_status: player_id === 3 ? null : 'UFA',
-  last_points: 1,
-  last_games: 1,
-  kept: 0,
-  round: null,
-  on: null,
-});
-const [ada, ben, cy] = [player(1, 'Ada Prov'), player(2, 'Ben Puck'), player(3, 'Cy Dump')];
-const answer: SheetAnswer = {
-  season: '2026-27',
-  deadline: null,
-  locked_at: null,
-  open: true,
-  empty: false,
-  automatic: false,
-  core: [ada.player_id, ben.player_id],
-  bench: [],
-  players: [ada, ben, cy],
-  rules: {
-    kind: 'dollars',
-    keepers: null,
-    most: null,
-    years: null,
-    rounds: null,
-    limit: 15,
-    bench_limit: 5,
-    bench_size: 1,
-    minimums: { F: 1, D: 0, G: 0 },
+const ada = sheetPlayer(1, { name: 'Ada Prov' });
+const ben = sheetPlayer(2, { name: 'Ben Puck' });
+const cy = sheetPlayer(3, { name: 'Cy Dump', estimated: true, contract_expiry: null, expiry_status: null });
+const answer = sheetAnswer(
+  [ada, ben, cy],
+  { F: 1, D: 0, G: 0 },
+  {
+    empty: false,
+    core: [ada.player_id, ben.player_id],
+    totals: { core: 2, bench: 0, core_players: 2, bench_players: 0, by_position: { F: 2, D: 0, G: 0 } },
+    points_from: 'season-lines',
   },
-  totals: { core: 2, bench: 0, core_players: 2, bench_players: 0, by_position: { F: 2, D: 0, G: 0 } },
-  faults: [],
-  points_from: 'season-lines',
-};
+);
 
 let asked: Asked[];
 const sent = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);

@@ -1,55 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { countdown, judge, ofTeam, placeOf, put, suggested } from './sheet.model.js';
+import { sheetAnswer, sheetPlayer } from './testing/sheet.js';
 
-const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) => ({
-  player_id,
-  name: `P${player_id}`,
-  position,
-  place: 'active' as const,
-  cap_hit: charge,
-  charge,
-  estimated: false,
-  contract_expiry: 2028,
-  expiry_status: 'UFA',
-  last_points: 10 * player_id,
-  last_games: 10,
-  kept: 0,
-  round: null,
-  on: null,
-  ...more,
-});
-const answer: SheetAnswer = {
-  season: '2026-27',
-  deadline: null,
-  locked_at: null,
-  open: true,
-  empty: true,
-  automatic: false,
-  core: [],
-  bench: [],
-  players: [
-    player(1, 'F', 9),
-    player(2, 'F', 4),
-    player(3, 'D', 3),
-    player(4, 'G', 2),
-    player(5, 'F', 1, { place: 'rookie' }),
-  ],
-  rules: {
-    kind: 'dollars',
-    keepers: null,
-    most: null,
-    years: null,
-    rounds: null,
-    limit: 15,
-    bench_limit: 5,
-    bench_size: 1,
-    minimums: { F: 1, D: 1, G: 1 },
-  },
-  totals: { core: 0, bench: 0, core_players: 0, bench_players: 0, by_position: { F: 0, D: 0, G: 0 } },
-  faults: [],
-  points_from: 'games',
-};
+const player = (player_id: number, position: 'F' | 'D' | 'G', charge: number, more: object = {}) =>
+  sheetPlayer(player_id, { position, cap_hit: charge, charge, last_points: 10 * player_id, last_games: 10, ...more });
+const answer = sheetAnswer(
+  [player(1, 'F', 9), player(2, 'F', 4), player(3, 'D', 3), player(4, 'G', 2), player(5, 'F', 1, { place: 'rookie' })],
+  { F: 1, D: 1, G: 1 },
+);
 
 describe('a sheet in the making', () => {
   test('moves a player from place to place, and holds them once', () => {
