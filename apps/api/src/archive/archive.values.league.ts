@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { body, count, id, json, line, oneOf, playerId, timeZone, token } from '@crease/core/archive/archive.values.js';
 import { REACTION_KEYS } from '@crease/core/draft/reaction.rules.js';
+import { MOST_BID } from '@crease/core/free-agents/market/market.schema.js';
 import { LEAGUE_NAME } from '@crease/core/leagues/form.rules.js';
 import { scoring } from '@crease/core/leagues/settings.shape.js';
 import { LANGUAGES } from '@crease/core/locale.js';
@@ -129,9 +130,9 @@ export const LEAGUE_VALUES = {
     moves: STORED.claimMoves,
   },
   bid: {
-    amount: count(10_000_000).nullable(),
-    price: count(10_000_000).nullable(),
-    lead: count(10_000_000).nullable(),
+    amount: count(MOST_BID).nullable(),
+    price: count(MOST_BID).nullable(),
+    lead: count(MOST_BID).nullable(),
     outcome: oneOf(['won', 'lost', 'failed']).nullable(),
     ending: STORED.said.nullable(),
   },

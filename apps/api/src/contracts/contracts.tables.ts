@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { signingRules } from '@crease/core/contracts/signing.rules.js';
 import type { ContractKind, ContractSource } from '@crease/core/contracts/contract.values.js';
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, exact, insteadOf } from '../platform/database/sql.js';
@@ -36,6 +36,46 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
         sign_until: null,
       }),
     )
+    .execute();
+}
+
+/**
+ * Gives a player who was won by a bid a contract with the bid as the salary, instead of any that they have. It is for
+ * the season. In free agency it has the shortest length, which the manager can extend for some days.
+ */
+export async function enterSalary(
+  db: Db,
+  league: {
+    readonly id: string;
+    readonly season: string;
+    readonly settings: LeagueSettings;
+    readonly phase: LeaguePhase;
+  },
+  playerId: number,
+  salary: number,
+): Promise<void> {
+  const signing = league.phase === 'free-agency' ? signingRules(league.settings) : null;
+  await setContracts(db, league.id, [
+    {
+      player_id: playerId,
+      salary,
+      first_season: league.season,
+      last_season: seasonPlus(league.season, (signing?.least ?? 1) - 1),
+      kind: 'standard',
+      source: 'bid',
+    },
+  ]);
+  if (signing !== null) await letSign(db, league.id, [playerId], signing.days);
+}
+
+/** Lets managers choose the last season of these contracts for some days. */
+async function letSign(db: Db, leagueId: string, playerIds: readonly number[], days: number): Promise<void> {
+  if (playerIds.length === 0) return;
+  await db
+    .updateTable('league_contract')
+    .set({ sign_until: sql<Date>`${clockNow} + ${days} * interval '1 day'` })
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
     .execute();
 }
 
@@ -121,13 +161,7 @@ export async function enterProspects(
     })),
   );
   const open = prospects.filter(({ round }) => round === null).map(({ player_id }) => player_id);
-  if (open.length === 0) return;
-  await db
-    .updateTable('league_contract')
-    .set({ sign_until: sql<Date>`${clockNow} + ${signing.days} * interval '1 day'` })
-    .where('league_id', '=', league.id)
-    .where('player_id', '=', anyOf(open))
-    .execute();
+  await letSign(db, league.id, open, signing.days);
 }
 
 /** Takes away the contracts that players have got since then. */

@@ -1,4 +1,4 @@
-import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 
 /** Changes to other tables than the event log. */
 export type DraftEffect =
@@ -12,6 +12,8 @@ export type DraftEffect =
       readonly from?: string;
       /** The price in an auction. */
       readonly price?: number;
+      /** The salary that the round of the pick sets. */
+      readonly salary?: number;
     }
   | { readonly op: 'unselect'; readonly overall: number; readonly from?: string }
   /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
@@ -35,6 +37,10 @@ export function madeBy(event: DraftEvent, before: DraftState): number {
 const fromTeam = (from: string | undefined, { kind }: DraftState): { from?: string } =>
   from === undefined || kind === 'mock' ? {} : { from };
 
+/** The salary that the round of the pick has set. */
+const salaryOf = ({ capHit }: DraftedPlayer, { rules }: DraftState): { salary?: number } =>
+  rules.slotSalaries === undefined ? {} : { salary: capHit };
+
 export function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
   switch (event.type) {
     case 'playerPicked': {
@@ -43,7 +49,18 @@ export function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
       const { id: player, from } = event.player;
       const { overall, teamId: team, sale } = event;
       const price = sale === undefined ? {} : { price: sale.price };
-      return [{ op: 'select', overall, pick: slot.pickId, player, team, ...fromTeam(from, state), ...price }];
+      return [
+        {
+          op: 'select',
+          overall,
+          pick: slot.pickId,
+          player,
+          team,
+          ...fromTeam(from, state),
+          ...price,
+          ...salaryOf(event.player, state),
+        },
+      ];
     }
     case 'picksUndone':
       return event.overalls.map((overall) => ({
@@ -63,6 +80,7 @@ export function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
           player: event.to.id,
           team: slot.ownerTeamId,
           ...(slot.sale ? { price: slot.sale.price } : {}),
+          ...salaryOf(event.to, state),
         },
       ];
     }

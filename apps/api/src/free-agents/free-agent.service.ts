@@ -5,7 +5,7 @@ import type {
   FreeAgentAdded,
   PreviewFreeAgentBody,
 } from '@crease/core/free-agents/free-agents.schema.js';
-import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
+import { hasBids, marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { AddLimitView } from '@crease/core/free-agents/free-agents.answers.js';
 import type { Refusal, Result } from '@crease/core/result.js';
 import { figures, shortPositions, totals } from '@crease/core/teams/cap.rules.js';
@@ -83,7 +83,7 @@ export class FreeAgentService {
         override,
         by: 'free-agent',
         week: pick?.week ?? null,
-        ...(hasBids(league.settings) && league.phase === 'in-season' ? { price: 0 } : {}),
+        ...(marketRules(league.settings)?.funds === 'budget' && league.phase === 'in-season' ? { price: 0 } : {}),
       });
       if (pick) await this.picks.spend(db, member.leagueId, pick, player.id);
       await settleClaims(db, league.id, [player.id], { key: 'addedByHand', figures: { team: team.name } });
@@ -143,7 +143,7 @@ export class FreeAgentService {
       // A claim is judged again when it is decided, which may be days later.
       (body.claim === true ? null : await heldDrop(db, league, team, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
-      (await cutEarlier(db, league, team, player, body.claim === true)) ??
+      (await cutEarlier(db, league, team, player, body.claim === true ? 'claim' : 'add')) ??
       (!season
         ? null
         : bids

@@ -136,6 +136,20 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
         ? 'Attendez qu’une autre équipe prenne la tête de l’un d’eux, ou que l’un d’eux se termine.'
         : `Misez ${fr.money(left)} ou moins.`,
   }),
+  overSpace: ({ amount, left }) => ({
+    message: `La mise est de ${fr.money(amount)}, mais votre équipe a assez d’espace sous le plafond pour un salaire de ${fr.money(left)}.`,
+    fix:
+      left === 0
+        ? 'Libérez de l’espace sous le plafond, ou indiquez un joueur à libérer.'
+        : `Misez ${fr.money(left)} ou moins, ou indiquez un joueur à libérer.`,
+  }),
+  'overSpace.lots': ({ amount, left, maxima }) => ({
+    message: `Votre maximum est de ${fr.money(amount)}, mais votre équipe a assez d’espace sous le plafond pour un salaire de ${fr.money(left)}, parce que les encans où elle est en tête peuvent coûter ${fr.money(maxima)}.`,
+    fix:
+      left === 0
+        ? 'Attendez qu’une autre équipe prenne la tête de l’un d’eux, ou indiquez un joueur à libérer.'
+        : `Misez ${fr.money(left)} ou moins, ou indiquez un joueur à libérer.`,
+  }),
   belowPrice: ({ amount, price, least }) => ({
     message: `Votre maximum est de ${fr.money(amount)}, mais une autre équipe est en tête à ${fr.money(price)}.`,
     fix: `Misez ${fr.money(least)} ou plus.`,

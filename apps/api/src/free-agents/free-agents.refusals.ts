@@ -161,6 +161,20 @@ export const FREE_AGENTS_REFUSALS = {
         ? 'Wait until another team leads one of them, or until one ends.'
         : `Bid ${formatMoney(left)} or less.`,
   }),
+  overSpace: ({ amount, left }: Spending) => ({
+    message: `The bid is ${formatMoney(amount)}; your team has cap space for a salary of ${formatMoney(left)}.`,
+    fix:
+      left === 0
+        ? 'Make cap space first, or name a player to drop.'
+        : `Bid ${formatMoney(left)} or less, or name a player to drop.`,
+  }),
+  'overSpace.lots': ({ amount, left, maxima }: Spending & { readonly maxima: number }) => ({
+    message: `The maximum is ${formatMoney(amount)}; your team has cap space for a salary of ${formatMoney(left)}, because the auctions that it leads may cost ${formatMoney(maxima)}.`,
+    fix:
+      left === 0
+        ? 'Wait until another team leads one of them, or name a player to drop.'
+        : `Bid ${formatMoney(left)} or less, or name a player to drop.`,
+  }),
   belowPrice: ({
     amount,
     price,

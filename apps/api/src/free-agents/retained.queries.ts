@@ -35,17 +35,19 @@ export async function retainedPlayer(
   });
 }
 
+const RETURNS = { add: onWaiversStill, claim: inForce, salary: sql<boolean>`false` } as const;
+
 /**
  * The refusal when a team carries dead cap of a player and no contract comes back with the player; null otherwise.
- * Without it a team could sign its own cut players for the minimum. `claimed`: a claim or bid, which takes the contract
- * also after the waiver's time.
+ * Without it a team could sign its own cut players for the minimum. `by`: a claim or a bid of a budget takes
+ * the contract also after the waiver's time, a bid that is a salary never takes it.
  */
 export async function cutEarlier(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
   team: Pick<TeamBooks, 'teamId' | 'name'>,
   player: Pick<HeldPlayer, 'id' | 'name'>,
-  claimed: boolean,
+  by: 'add' | 'claim' | 'salary',
 ): Promise<Refusal | null> {
   if (!hasOwnSalaries(league.settings)) return null;
   const dead = await db
@@ -63,7 +65,7 @@ export async function cutEarlier(
             .select('k.player_id')
             .where('k.league_id', '=', league.id)
             .where('k.player_id', '=', player.id)
-            .where(claimed ? inForce : onWaiversStill),
+            .where(RETURNS[by]),
         ),
       ),
     )

@@ -171,6 +171,8 @@ AS $function$
             perform sign_drafted(v_draft.league_id, v_draft.id, p ->> 'status' = 'ended', v_now);
           end if;
 
+          if not v_mock and v_effects @? '$[*].salary' then perform sign_slots(v_draft.league_id, v_effects, v_now); end if;
+
           v_seq := v_draft.seq;
           for i in 0 .. jsonb_array_length(v_events) - 1 loop
             v_event := v_events -> i;

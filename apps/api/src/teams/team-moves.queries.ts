@@ -25,6 +25,8 @@ export interface DecidedMoves {
   readonly week?: number | null;
   /** The price of the added player, in a league with bids. */
   readonly price?: number;
+  /** The salary of the added player for one season, where bids are salaries. */
+  readonly salary?: number;
   /** Name of the person who claimed the added player. */
   readonly person?: string;
 }

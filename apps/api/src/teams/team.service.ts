@@ -11,7 +11,7 @@ import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { enterContract, enterProspects, takeContract } from '../contracts/contracts.tables.js';
+import { enterContract, enterProspects, enterSalary, takeContract } from '../contracts/contracts.tables.js';
 import { inForce, onWaiversStill } from '../players/player-cost.queries.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
@@ -103,7 +103,7 @@ export class TeamService {
    */
   async applyMoves(
     { db, record }: Transaction,
-    { league, team, moves, actor, override, by = 'move', how, week, price, person }: DecidedMoves,
+    { league, team, moves, actor, override, by = 'move', how, week, price, salary, person }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
     const exempt = exemptFromWaivers(team.players, league.rules, moves);
@@ -112,14 +112,17 @@ export class TeamService {
       switch (move.type) {
         case 'add':
           await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
-          if (hasOwnSalaries(league.settings))
-            await takeContract(
-              db,
-              league.id,
-              move.player.id,
-              how === 'waivers' || how === 'bid' ? inForce : onWaiversStill,
-            );
-          await enterContract(db, league, move.player.id);
+          if (salary !== undefined) await enterSalary(db, league, move.player.id, salary);
+          else {
+            if (hasOwnSalaries(league.settings))
+              await takeContract(
+                db,
+                league.id,
+                move.player.id,
+                how === 'waivers' || how === 'bid' ? inForce : onWaiversStill,
+              );
+            await enterContract(db, league, move.player.id);
+          }
           lines.push(
             lineOf(team, move, {
               ...more,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { atSalary } from '@crease/core/free-agents/market/bid-space.rules.js';
+import { hasSalaryBids } from '@crease/core/free-agents/market/market.rules.js';
 import { endOfDay, singlesOf, substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
 import {
   assetKey,
@@ -163,7 +165,11 @@ export class TradeContextQueries {
     if (bids.length === 0) return {};
     const ids = bids.map(({ player_id }) => player_id);
     const players = await this.books.newcomers(db, league.id, teamId, ids, league.season);
-    return { leads: { players, drops: bids.flatMap(({ drop_player_id }) => drop_player_id ?? []) } };
+    const salaries = new Map(bids.map(({ player_id, lead }) => [player_id, lead ?? 0]));
+    const priced = hasSalaryBids(league.settings)
+      ? players.map((player) => atSalary(player, salaries.get(player.id) ?? 0))
+      : players;
+    return { leads: { players: priced, drops: bids.flatMap(({ drop_player_id }) => drop_player_id ?? []) } };
   }
 
   async players(db: Db, leagueId: string, season: Season, ids: readonly number[]): Promise<Map<number, PlayerFacts>> {

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { CONTRACTS } from '../leagues/settings/contracts.settings.js';
+import { hasOwnSalaries, leastSalary, minimumOf, salaryStep } from '../leagues/salary.rules.js';
 import type { Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
 import { isSeason, startYear, type Season } from '../season.js';
@@ -8,19 +8,14 @@ import { refusal } from './contracts.refusals.js';
 
 /* Contracts of leagues with their own salaries (docs/rules.md, League contracts). */
 
+export { hasOwnSalaries, minimumOf };
+
 /** A contract of a player in one league. Salaries are whole dollars a season. */
 export interface LeagueContract {
   readonly salary: Dollars;
   readonly firstSeason: Season;
   readonly lastSeason: Season;
 }
-
-/** True in leagues whose players cost the salaries of the league's own contracts. */
-export const hasOwnSalaries = (settings: Pick<LeagueSettings, 'salaries'>): boolean => settings.salaries === 'own';
-
-/** The cost of a player without a contract. */
-export const minimumOf = (settings: Pick<LeagueSettings, 'salary_minimum'>): Dollars =>
-  settings.salary_minimum ?? CONTRACTS.salary_minimum.default;
 
 /** True when a contract covers a season. */
 export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Season): boolean =>
@@ -58,11 +53,11 @@ export function contractProblem(
   const least = minimumOf(settings);
   if (salary < least)
     return refusal('salaryTooLow', { field: 'salary', figures: { salary, least }, figure: salary, limit: least });
-  const step = settings.salary_step ?? 1;
+  const step = salaryStep(settings);
   if (salary % step !== 0)
     return refusal('salaryStep', {
       field: 'salary',
-      figures: { salary, step, near: Math.max(step, Math.ceil(least / step) * step, Math.round(salary / step) * step) },
+      figures: { salary, step, near: Math.max(leastSalary(settings), Math.round(salary / step) * step) },
       figure: salary,
       limit: step,
     });

@@ -58,6 +58,14 @@ export const rules = z
       .enum(['end_of_round', 'one_round_later'])
       .optional()
       .describe('Where a missed pick moves; left out where a player is picked at once.'),
+    slotSalaries: z
+      .object({
+        first: dollars.describe('Of a player picked in the first round.'),
+        step: dollars.describe('How much each later round is lower.'),
+        least: dollars,
+      })
+      .optional()
+      .describe('Set when the round of a pick is the salary of its player.'),
     auction: z
       .object({
         budget: whole.describe('What each team may spend in the whole draft.'),

@@ -4,6 +4,8 @@ import { categoriesFault } from '../players/scoring/category-set.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
 import { draftRounds, holdsRookieDraft, orderRule } from './drafts/draft.table.js';
+import { slotSalaries, slotSalary } from './drafts/slot-salaries.rules.js';
+import { hasOwnSalaries, leastSalary, salaryStep } from './salary.rules.js';
 import { placeCounts } from './lineup.rules.js';
 import { playableFaults } from './playable.rules.js';
 import { formWordsIn, settingWords } from './settings/setting-words.js';
@@ -35,6 +37,7 @@ export function formFaults(form: LeagueForm, language: Language = locale.languag
     ...figureChecks(form, t, language),
     ...settingChecks(form, t, language),
     ...orderChecks(form, t),
+    ...slotChecks(form, t),
     ...minimumChecks(form, t),
     ...positionLimitChecks(form, t),
   ];
@@ -102,6 +105,7 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
   const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
   const dates = named ? monthDaysFault(form.lineup_dates) : null;
   const compared = applies('categories', form.league_type, { ...form }) && typeof form.categories === 'string';
+  const salaryBids = applies('bid_funds', form.league_type, { ...form }) && form.bid_funds === 'salary';
   const categories = compared ? categoriesFault(form.categories, language) : null;
   return [
     [
@@ -115,7 +119,29 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
     ['categories', categories !== null, categories ?? ''],
     ['lineup_dates', dates !== null, dates === null ? '' : t[dates]],
     ...capChecks(form, t),
+    ['bid_funds', salaryBids && !hasOwnSalaries(form), t.salaryBidsNeedSalaries],
+    [
+      'bid_funds',
+      salaryBids && leastSalary(form) > form.salary_cap,
+      t.salaryBidsAboveCap({ least: leastSalary(form), cap: form.salary_cap }),
+    ],
     ['cap_floor', form.cap_floor > form.salary_cap, t.floorAboveCap({ floor: form.cap_floor, cap: form.salary_cap })],
+  ];
+}
+
+/** Salaries by round that no draft can have. */
+function slotChecks(form: LeagueForm, t: Words): Check[] {
+  const set = hasOwnSalaries(form) && (form.slot_salary ?? 0) > 0;
+  const table = slotSalaries(form, 'general');
+  const step = salaryStep(form);
+  const rounds = Math.min(draftRounds(form, 'general', form.league_type === 'dynasty') ?? 0, form.max_roster_size);
+  let sum = 0;
+  if (table !== null) for (let round = 1; round <= rounds; round += 1) sum += slotSalary(table, round);
+  return [
+    ['slot_salary', set && table === null, t.slotSalariesInAuction],
+    ['slot_salary', set && (form.slot_salary ?? 0) % step !== 0, t.slotSalaryStep({ step })],
+    ['slot_step', set && (form.slot_step ?? 0) % step !== 0, t.slotSalaryStep({ step })],
+    ['slot_salary', sum > form.salary_cap, t.slotSalariesAboveCap({ rounds, sum, cap: form.salary_cap })],
   ];
 }
 

@@ -555,6 +555,9 @@ describe('the settings of a league', () => {
       entry_seasons: null,
       entry_salary: null,
       entry_step: null,
+      slot_salary: null,
+      slot_step: null,
+      slot_seasons: null,
       playoff_third: true,
       playoff_losers_pick: false,
       playoff_losers_first: false,
@@ -571,6 +574,7 @@ describe('the settings of a league', () => {
       goalie_games_cap: null,
     };
     const bids = {
+      bid_funds: null,
       bid_budget: null,
       bid_days: null,
       bid_first_come: false,

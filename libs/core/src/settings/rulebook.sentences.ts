@@ -69,6 +69,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
         ? [
             'belowMinimumBid',
             'overBudget',
+            'overSpace',
             'soldByBid',
             'bidDecided',
             'bidsUnderway',

@@ -1,6 +1,7 @@
 import type { Refusal } from '../result.js';
 import { refusal as competitionRefusal } from '../competition/competition.refusals.js';
 import { decisiveViolations, violations } from '../teams/cap.rules.js';
+import { cutCharge } from '../teams/cuts/cut.rules.js';
 import { heldBack } from '../teams/hold.rules.js';
 import { POSITION_LIMIT_RULE } from '../teams/position-limits.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
@@ -194,6 +195,10 @@ export function leadProblems(
   const dropped = new Set(leads.drops);
   const withLeads = (books: TeamBooks): TeamBooks => ({
     ...books,
+    dead: books.players.reduce(
+      (sum, player) => sum + (dropped.has(player.id) ? cutCharge(player, rules.cut) : 0),
+      books.dead ?? 0,
+    ),
     players: [...books.players.filter((player) => !dropped.has(player.id)), ...leads.players],
   });
   const plain = new Set(violations(after, rules, before).map(({ rule }) => rule));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageOf } from '../messages/messages.js';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
-import { MOST_BID } from '../free-agents/market/market.schema.js';
+import { MOST_BUDGET } from '../free-agents/market/market.schema.js';
 import { confirmShort, moveListSchema } from '../teams/team.schema.js';
 import {
   CUP,
@@ -183,7 +183,7 @@ const goods = [
       .number(messageOf('enterAmountInDollars'))
       .int(messageOf('budgetIsWhole'))
       .min(1, messageOf('budgetIsAtLeast', { least: 1 }))
-      .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
+      .max(MOST_BUDGET, messageOf('bidIsAtMost', { most: MOST_BUDGET })),
     condition,
   }),
   z.object({

@@ -48,6 +48,8 @@ function stored({ events: [event], lines: [line], rooms, after, idempotency }: D
 export function usualPick(decided: Decided): DraftPickParams | null {
   const [event] = decided.events;
   if (event?.type !== 'playerPicked' || event.player.from !== undefined) return null;
+  // The contract is written with the pick.
+  if (decided.state.rules.slotSalaries !== undefined) return null;
   const slot = decided.state.slots[event.overall - 1];
   const [on, rest] = [decidedOn(decided), stored(decided)];
   return slot && on && rest ? [...on, event.overall, slot.pickId, event.player.id, event.teamId, ...rest] : null;

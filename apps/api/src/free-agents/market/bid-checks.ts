@@ -1,3 +1,4 @@
+import { refusal as stepRefusal } from '@crease/core/contracts/contracts.refusals.js';
 import { marketRules, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { tellPeople } from '../../leagues/team-people.queries.js';
 import type { Db, Transaction } from '../../platform/database/database.js';
@@ -24,6 +25,21 @@ export function requireBids(league: PlayingLeague): MarketRules {
   if (rules === null) throw new RefusalError(refusal('weeklyPicks'));
   if (!takesBids(league)) throw new RefusalError(refusal('bidsOutOfSeason'));
   return rules;
+}
+
+/** Refuses an amount below the least one, or a salary that is no multiple of the step of salaries. */
+export function refuseAmount(amount: number, { step, funds }: MarketRules, least: number): void {
+  const at = { field: 'amount', figure: amount };
+  if (amount < least)
+    throw new RefusalError(refusal('belowMinimumBid', { figures: { amount, least }, ...at, limit: least }));
+  if (funds === 'salary' && amount % step !== 0)
+    throw new RefusalError(
+      stepRefusal('salaryStep', {
+        figures: { salary: amount, step, near: Math.max(least, Math.round(amount / step) * step) },
+        ...at,
+        limit: step,
+      }),
+    );
 }
 
 /** The name of a player that teams can bid for. A player who was won gets the price and the winner as the refusal. */

@@ -6,6 +6,7 @@ import {
   type DecidedBid,
   type OpenBid,
 } from '@crease/core/free-agents/market/decide-bids.rules.js';
+import { atSalary } from '@crease/core/free-agents/market/bid-space.rules.js';
 import { marketRules, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidEnding } from '@crease/core/free-agents/market/market.words.js';
 import { claimantsIn, claimOrder, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
@@ -33,6 +34,7 @@ import { BidSeal } from './bid-seal.service.js';
 import { writeRun } from './bid-run.writer.js';
 import { ClosedBids } from './closed-bids.service.js';
 import { dueBids, type DueBid } from './bids.queries.js';
+import { findBidSpaces } from './bid-space.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
 /** A due bid with its amount. */
@@ -156,9 +158,11 @@ export class BidRuns {
     const left = new Map(
       budgets.map((budget) => [budget.team_id, Math.max(0, budget.left + leadsOf(due, budget.team_id))]),
     );
+    const isSalary = rules?.funds === 'salary';
+    const spaces = await findBidSpaces(db, this.books, league, rules, bids);
     const within = (bid: RunBid): RunBid => {
-      // A trade or a lower budget may have taken money that an auction's maximum counted on.
-      const amount = Math.min(bid.amount, left.get(bid.teamId) ?? 0);
+      // A trade, a move or a lower budget may have taken money that an auction's maximum counted on.
+      const amount = Math.min(bid.amount, (isSalary ? spaces.get(bid.id) : left.get(bid.teamId)) ?? 0);
       // A maximum that falls below the minimum keeps its amount, so it ends as over the budget.
       return amount < (rules?.minimum ?? 0) ? bid : { ...bid, amount };
     };
@@ -166,18 +170,24 @@ export class BidRuns {
       price: rules?.price ?? 'bid',
       ties: rules?.ties ?? 'points',
       minimum: rules?.minimum ?? 0,
+      step: rules?.step ?? 1,
       order: order.map(({ teamId }) => teamId),
       budgets: left,
+      ...(isSalary ? { spaces } : {}),
     });
     const runAt = due[0]?.run_at ?? new Date();
     const later = new Set<number>();
     const postponed = new Set<string>();
     let step = steps.next(null);
     while (step.done !== true) {
-      const { playerId } = step.value.bid;
+      const { playerId, teamId } = step.value.bid;
       const until = await waitsUntil(db, league.id, playerId);
-      if (until === null) step = steps.next(await this.award(transaction, league, { rules, runAt }, step.value));
-      else {
+      if (until === null) {
+        const why = await this.award(transaction, league, { rules, runAt }, step.value);
+        const own = bids.filter((bid) => bid.teamId === teamId);
+        for (const [id, space] of await findBidSpaces(db, this.books, league, rules, own)) spaces.set(id, space);
+        step = steps.next(why);
+      } else {
         // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
         for (const teamId of await postponeBids(db, league.id, playerId, until)) postponed.add(teamId);
         later.add(playerId);
@@ -246,7 +256,9 @@ export class BidRuns {
     if (taken) return { key: 'onTeam' };
     const [team] = await this.books.books(db, league.id, [bid.teamId]);
     if (!team) throw new Error('a locked team has books');
-    const player = await this.books.player(db, league.id, bid.teamId, bid.playerId);
+    const isSalary = rules.funds === 'salary';
+    const known = await this.books.player(db, league.id, bid.teamId, bid.playerId);
+    const player = isSalary ? atSalary(known, price) : known;
     const moves: RosterMove[] = [
       { type: 'add', player },
       ...(bid.dropPlayerId === null ? [] : [{ type: 'drop' as const, playerId: bid.dropPlayerId }]),
@@ -254,7 +266,7 @@ export class BidRuns {
     const refused =
       (await addsClosed(db, league, team, { moves, at: runAt })) ??
       (await retainedPlayer(db, league.id, team, player)) ??
-      (await cutEarlier(db, league, team, player, true)) ??
+      (await cutEarlier(db, league, team, player, isSalary ? 'salary' : 'claim')) ??
       (await frozenDrop(db, league.id, team, moves, league.rules)) ??
       (await heldDrop(db, league, team, moves));
     if (refused) return refusedBy(refused);
@@ -269,8 +281,10 @@ export class BidRuns {
       by: 'bid',
       how: 'bid',
       price,
+      ...(isSalary ? { salary: price } : {}),
     });
     await settleClaims(db, league.id, [bid.playerId], { key: 'onTeam' });
+    if (isSalary) return null;
     await db
       .insertInto('budget_move')
       .values({

@@ -36,7 +36,7 @@ export async function writeRun(transaction: Transaction, league: PlayingLeague, 
   const compared = decided.filter(({ end }) => !isLapsed(end));
   const sold = [...new Set(compared.map(({ bid }) => bid.playerId))].map((playerId) =>
     soldLine(
-      league.id,
+      league,
       compared.filter(({ bid }) => bid.playerId === playerId),
       shows,
       run,
@@ -120,7 +120,7 @@ function endingOf({ bid, end }: Decided, run: Run): BidEnding | null {
     case 'dropUsed':
       return { key: 'dropUsed', figures: { player: bid.dropName ?? '' } };
     case 'overBudget':
-      return { key: 'overBudget', figures: { left: end.left } };
+      return { key: run.rules?.funds === 'salary' ? 'overSpace' : 'overBudget', figures: { left: end.left } };
     case 'refused':
       return end.why;
   }
@@ -143,7 +143,12 @@ function lostTo(
 const isLevel = (a: PlacedClaimant, b: PlacedClaimant): boolean => a.points === b.points && a.rank === b.rank;
 
 /** The league's line about a player, with the draw where it decided. */
-function soldLine(leagueId: string, bids: readonly Decided[], shows: (one: Decided) => boolean, run: Run) {
+function soldLine(
+  { id: leagueId, season }: PlayingLeague,
+  bids: readonly Decided[],
+  shows: (one: Decided) => boolean,
+  run: Run,
+) {
   const { names, order, rules, seed } = run;
   const nameOf = (teamId: string) => names.get(teamId) ?? '';
   const [first] = bids;
@@ -165,7 +170,14 @@ function soldLine(leagueId: string, bids: readonly Decided[], shows: (one: Decid
       key: 'freeAgents.sold',
       figures: {
         name: first.bid.name,
-        sale: won === undefined ? null : { team: nameOf(won.bid.teamId), price: won.price },
+        sale:
+          won === undefined
+            ? null
+            : {
+                team: nameOf(won.bid.teamId),
+                price: won.price,
+                ...(rules?.funds === 'salary' ? { season } : {}),
+              },
         bids: bids.filter(shows).map(({ bid, end }) => {
           const drew = drewOf(bid.teamId);
           const failed = end.kind === 'won' || end.kind === 'lost' ? null : endingOf({ bid, end }, run);

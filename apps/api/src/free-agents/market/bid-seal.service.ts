@@ -12,7 +12,7 @@ export interface SealedBid {
 }
 
 /** Digits of the largest amount. All amounts get this width, because encryption does not hide a text's length. */
-const WIDTH = 8;
+const WIDTH = 9;
 
 /** Encrypts the amounts of bids with the installation's secret, so that not even the database shows them. */
 @Injectable()

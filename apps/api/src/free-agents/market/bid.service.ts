@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BidBody, BidPlaced } from '@crease/core/free-agents/market/market.schema.js';
-import { marketRules, runOfBid } from '@crease/core/free-agents/market/market.rules.js';
+import { salarySpace } from '@crease/core/free-agents/market/bid-space.rules.js';
+import { marketRules, runOfBid, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { rosterClosed } from '../../competition/matchups/closed-teams.queries.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
-import { Database, type Idempotency } from '../../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import type { Member } from '../../platform/http/member.js';
-import { BooksQueries } from '../../teams/books.queries.js';
+import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { claimClosed } from '../add-limits.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 import {
@@ -19,6 +20,7 @@ import {
   openBid,
   publishBids,
   refuseAboveLimit,
+  refuseAmount,
   requireBids,
   teamOf,
 } from './bid-checks.js';
@@ -63,22 +65,19 @@ export class BidService {
       const runAt = new Date(runOfBid(rules, league.timeZone, now.getTime(), clears));
       const closed = (await rosterClosed(db, league, teamId)) ?? claimClosed(league, runAt);
       if (closed) throw new RefusalError(closed);
-      if (amount < rules.minimum)
-        throw new RefusalError(
-          refusal('belowMinimumBid', {
-            figures: { amount, least: rules.minimum },
-            field: 'amount',
-            figure: amount,
-            limit: rules.minimum,
-          }),
-        );
-      const left = (await findBudgets(db, league)).find(({ team_id }) => team_id === teamId)?.left ?? 0;
-      if (amount > left)
-        throw new RefusalError(
-          refusal('overBudget', { figures: { amount, left }, field: 'amount', figure: amount, limit: left }),
-        );
+      refuseAmount(amount, rules, rules.minimum);
       if (drop != null && !(await holds(db, league.id, teamId, drop)))
         throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
+      const left = await this.leftFor(db, league, rules, { teamId, drop: drop ?? null });
+      if (amount > left)
+        throw new RefusalError(
+          refusal(rules.funds === 'salary' ? 'overSpace' : 'overBudget', {
+            figures: { amount, left },
+            field: 'amount',
+            figure: amount,
+            limit: left,
+          }),
+        );
       const open = await openBid(db, league.id, teamId, playerId);
       // A change would move the bid to another run.
       if (open !== null && open.run_at <= now)
@@ -114,6 +113,19 @@ export class BidService {
       await publishBids({ db, record }, member);
       return { bid_id: bidId, run_at: runAt.toISOString() };
     }, this.seal.keyed(idempotency));
+  }
+
+  /** What a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */
+  private async leftFor(
+    db: Db,
+    league: PlayingLeague,
+    { funds, step }: MarketRules,
+    { teamId, drop }: { readonly teamId: string; readonly drop: number | null },
+  ): Promise<number> {
+    if (funds === 'budget') return (await findBudgets(db, league)).find(({ team_id }) => team_id === teamId)?.left ?? 0;
+    const [team] = await this.books.books(db, league.id, [teamId]);
+    if (!team) throw new Error('a locked team has books');
+    return salarySpace(team, { reserved: [], dropPlayerId: drop }, league.rules, step);
   }
 
   /** Withdraws an open bid. Nothing of it is kept. */

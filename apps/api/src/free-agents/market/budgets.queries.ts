@@ -46,14 +46,14 @@ const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' 
     where ${b.league_id} = ${id} and ${b.team_id} = ${teamId} and ${b.season} = ${season} and ${b.decided_at} is null
   )`;
 
-/** The budgets of a league's teams in its season, by the number of the team. Empty where it has no bids. */
+/** The budgets of a league's teams in its season, by the number of the team. Empty where no bids are paid from them. */
 export async function findBudgets(
   db: Db,
   { id, season, settings }: League,
   without: string | null = null,
 ): Promise<TeamBudget[]> {
   const rules = marketRules(settings);
-  if (rules === null) return [];
+  if (rules?.funds !== 'budget') return [];
   const rows = await db
     .selectFrom('team as t')
     .leftJoin('budget_move as m', (join) =>

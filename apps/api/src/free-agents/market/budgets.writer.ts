@@ -19,7 +19,7 @@ export async function carryBudgets(db: Db, league: League, before: Partial<Leagu
     season: seasonPlus(league.season, -1),
     settings: { ...league.settings, ...before },
   };
-  if (marketRules(league.settings) === null || marketRules(ended.settings)?.carries !== true) return [];
+  if (marketRules(league.settings)?.funds !== 'budget' || marketRules(ended.settings)?.carries !== true) return [];
   const budgets = await findBudgets(db, ended);
   const rows = budgets
     // A trade that promises budget of the ended season is no longer executed.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OpenBid } from '@crease/core/free-agents/market/decide-bids.rules.js';
+import { atSalary, salarySpace } from '@crease/core/free-agents/market/bid-space.rules.js';
 import { leadOf, leastMaximum, type Lead } from '@crease/core/free-agents/market/lot.rules.js';
 import { lotEnd, type LotRules, type MarketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidPlaced, StopLotBody } from '@crease/core/free-agents/market/market.schema.js';
@@ -18,7 +19,7 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { claimClosed } from '../add-limits.queries.js';
 import { refusal } from '../free-agents.refusals.js';
-import { biddable, holds, publishBids, refuseAboveLimit, teamOf } from './bid-checks.js';
+import { biddable, holds, publishBids, refuseAboveLimit, refuseAmount, teamOf } from './bid-checks.js';
 import { refuseRestricted } from '../rfa/rfa.queries.js';
 import { refuseInFreeAgency } from '../ufa/ufa.queries.js';
 import { BidSeal } from './bid-seal.service.js';
@@ -80,7 +81,7 @@ export class LotService {
     const { season } = league;
     const made = { id: bidId, teamId, playerId, amount, dropPlayerId: drop, placedAt };
     const bid: LotBid = { ...made, season, runAt: now, lead: null };
-    const after = leadOf([...others, bid], rules.minimum);
+    const after = leadOf([...others, bid], rules);
     if (after === null) throw new Error('an auction with a bid has a leader');
     const isNew = before?.bid.teamId !== after.bid.teamId;
     const clears = await clearsAt(db, league.id, playerId);
@@ -169,9 +170,8 @@ export class LotService {
    * leader; null without a bid.
    */
   async fall(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
-    const { minimum } = rules;
     const bids = await this.bidsFor(db, league.id, playerId);
-    const after = leadOf(await this.payable(db, league, rules, bids), minimum) ?? leadOf(bids, minimum);
+    const after = leadOf(await this.payable(db, league, rules, bids), rules) ?? leadOf(bids, rules);
     if (after !== null)
       await writeLead(db, { leagueId: league.id, playerId, endsAt: after.bid.runAt, before: null, after });
     return after;
@@ -181,17 +181,12 @@ export class LotService {
    * These bids for a player with what their teams can pay of them next to the other auctions that they lead. The price
    * of the leader is reserved, so that it can pay that always.
    */
-  private async payable(
-    db: Db,
-    league: PlayingLeague,
-    { minimum }: MarketRules,
-    bids: readonly LotBid[],
-  ): Promise<LotBid[]> {
+  private async payable(db: Db, league: PlayingLeague, rules: MarketRules, bids: readonly LotBid[]): Promise<LotBid[]> {
     const paid: LotBid[] = [];
     for (const bid of bids) {
-      const { left } = await this.leftFor(db, league, bid.teamId, bid.playerId);
+      const { left } = await this.leftFor(db, league, rules, bid);
       const most = Math.max(left, bid.lead ?? 0);
-      if (most >= minimum) paid.push({ ...bid, amount: Math.min(bid.amount, most) });
+      if (most >= rules.minimum) paid.push({ ...bid, amount: Math.min(bid.amount, most) });
     }
     return paid;
   }
@@ -230,11 +225,16 @@ export class LotService {
    * Refuses a maximum that the team cannot pay next to the auctions that it leads, or a player for whom it has no cap
    * space or place then.
    */
-  private async refuseUncovered(db: Db, { league, playerId, amount, drop }: Placing, teamId: string): Promise<void> {
-    const { others, maxima, left } = await this.leftFor(db, league, teamId, playerId);
+  private async refuseUncovered(
+    db: Db,
+    { league, rules, playerId, amount, drop }: Placing,
+    teamId: string,
+  ): Promise<void> {
+    const isSalary = rules.funds === 'salary';
+    const { others, maxima, left } = await this.leftFor(db, league, rules, { teamId, playerId, dropPlayerId: drop });
     if (amount > left)
       throw new RefusalError(
-        refusal(others.length === 0 ? 'overBudget' : 'overBudget.lots', {
+        refusal(`${isSalary ? 'overSpace' : 'overBudget'}${others.length === 0 ? '' : '.lots'}`, {
           figures: { amount, left, maxima },
           field: 'amount',
           figure: amount,
@@ -243,16 +243,24 @@ export class LotService {
       );
     const [team] = await this.books.books(db, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
-    const wins = [...others.map((one) => [one.player_id, one.drop_player_id] as const), [playerId, drop] as const];
-    const drops = new Set(wins.flatMap(([, one]) => one ?? []));
+    const wins = [...others, { playerId, dropPlayerId: drop, salary: amount }];
+    const drops = new Set(wins.flatMap(({ dropPlayerId }) => dropPlayerId ?? []));
     const moves: RosterMove[] = [...drops].map((id) => ({ type: 'drop' as const, playerId: id }));
-    for (const [id] of wins) moves.unshift({ type: 'add', player: await this.books.player(db, league.id, teamId, id) });
+    for (const { playerId: id, salary } of wins) {
+      const player = await this.books.player(db, league.id, teamId, id);
+      moves.unshift({ type: 'add', player: isSalary ? atSalary(player, salary) : player });
+    }
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) throw new RefusalError(judged.refusal);
   }
 
   /** What a team can pay for a player next to the maxima of the other auctions that it leads. */
-  private async leftFor(db: Db, league: PlayingLeague, teamId: string, playerId: number) {
+  private async leftFor(
+    db: Db,
+    league: PlayingLeague,
+    rules: MarketRules,
+    { teamId, playerId, dropPlayerId }: Pick<OpenBid, 'teamId' | 'playerId' | 'dropPlayerId'>,
+  ) {
     const leading = await db
       .selectFrom('bid')
       .select(['id', 'player_id', 'drop_player_id', 'sealed', 'lead'])
@@ -263,12 +271,20 @@ export class LotService {
       .where('lead', 'is not', null)
       .orderBy('id')
       .execute();
-    const others = leading.filter(({ player_id }) => player_id !== playerId);
+    const others = leading
+      .filter(({ player_id }) => player_id !== playerId)
+      .map(({ id, player_id, drop_player_id, sealed }) => ({
+        playerId: player_id,
+        dropPlayerId: drop_player_id,
+        salary: this.opened(sealed, { leagueId: league.id, teamId, bidId: id }),
+      }));
+    const maxima = others.reduce((sum, { salary }) => sum + salary, 0);
+    if (rules.funds === 'salary') {
+      const [team] = await this.books.books(db, league.id, [teamId]);
+      if (!team) throw new Error('a locked team has books');
+      return { others, maxima, left: salarySpace(team, { reserved: others, dropPlayerId }, league.rules, rules.step) };
+    }
     const budget = (await findBudgets(db, league)).find(({ team_id }) => team_id === teamId)?.left ?? 0;
-    const maxima = others.reduce(
-      (sum, { id, sealed }) => sum + this.opened(sealed, { leagueId: league.id, teamId, bidId: id }),
-      0,
-    );
     // The rest is without the prices of the auctions that the team leads.
     const left = Math.max(0, budget + leading.reduce((sum, { lead }) => sum + (lead ?? 0), 0) - maxima);
     return { others, maxima, left };
@@ -317,15 +333,16 @@ function storedLead(bids: readonly LotBid[]): Lead<LotBid> | null {
 }
 
 function refuseLow({ amount, rules }: Placing, before: Lead<LotBid> | null, teamId: string): void {
-  const least = leastMaximum(before, teamId, rules.minimum);
-  if (amount >= least) return;
+  const least = leastMaximum(before, teamId, rules);
+  if (before === null || amount >= least) {
+    refuseAmount(amount, rules, least);
+    return;
+  }
   const at = { field: 'amount', figure: amount, limit: least };
   throw new RefusalError(
-    before === null
-      ? refusal('belowMinimumBid', { figures: { amount, least }, ...at })
-      : before.bid.teamId === teamId
-        ? refusal('lowerMaximum', { figures: { amount, least }, ...at })
-        : refusal('belowPrice', { figures: { amount, price: before.price, least }, ...at }),
+    before.bid.teamId === teamId
+      ? refusal('lowerMaximum', { figures: { amount, least }, ...at })
+      : refusal('belowPrice', { figures: { amount, price: before.price, least }, ...at }),
   );
 }
 

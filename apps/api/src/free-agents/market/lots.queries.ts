@@ -40,7 +40,7 @@ export async function findLots(db: Db, leagueId: string): Promise<LotView[]> {
 export const ledBy = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('bid')
-    .select(['player_id', 'drop_player_id'])
+    .select(['player_id', 'drop_player_id', 'lead'])
     .where('league_id', '=', leagueId)
     .where('team_id', '=', teamId)
     .where('decided_at', 'is', null)

@@ -45,7 +45,7 @@ export class OfferChecks {
       contractProblem(contractOf(league, signing), { season: league.season, settings: league.settings }) ??
       (await this.lengthProblem(db, league, team, signing)) ??
       (await retainedPlayer(db, league.id, team, move.player)) ??
-      (await cutEarlier(db, league, team, move.player, false));
+      (await cutEarlier(db, league, team, move.player, 'add'));
     if (refused) return { team, moves, refused };
     const all = [...moves];
     for (const other of others) all.push(await newcomer(other));

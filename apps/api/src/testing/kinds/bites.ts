@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
 import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
@@ -86,6 +87,20 @@ export const bidsSealed: Bite = async (life) => {
   const bids = async (team: number) => (await call<MarketAnswer>(life, team, 'GET', '/free-agents/bids')).body.bids;
   expect((await bids(1)).map(({ amount }) => amount)).toEqual([20]);
   expect(await bids(2)).toEqual([]);
+};
+
+/** A bid is a salary: at least the league's minimum, a multiple of its step, and within the cap space. There is no budget. */
+export const bidsAreSalaries: Bite = async (life) => {
+  const [player] = await life.league.free([CHEAP]);
+  const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });
+  expect(await bid(499_000)).toBe('belowMinimumBid');
+  expect(await bid(500_500)).toBe('salaryStep');
+  expect(await bid(90_000_000)).toBe('overSpace');
+  expect(await bid(501_000)).toBeNull();
+  expect((await call<MarketAnswer>(life, 1, 'GET', '/free-agents/bids')).body).toMatchObject({
+    budgets: [],
+    bids: [{ amount: 501_000 }],
+  });
 };
 
 /** A bid opens an auction with a fixed end. Others see its price, and a team opens one at a time. */
@@ -335,6 +350,25 @@ export const orderByPrizes: Bite = async (life) => {
   expect((await call(life, 0, 'PUT', `${path}/order`, order)).status).toBe(200);
   expect((await call<DraftSnapshot>(life, 0, 'GET', path)).body.state.order.teamIds).toEqual(poorestFirst);
   expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
+};
+
+/** A drafted player has the salary of the pick's round at once, and a contract of two seasons. */
+export const roundsSetSalaries: Bite = async (life) => {
+  const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+  const path = `/drafts/${made.body.draft_id}`;
+  expect(await refusalOf(life, 0, 'POST', `${path}/begin`, {})).toBe(null);
+  const { players } = (await call<DraftPoolAnswer>(life, 0, 'GET', `${path}/pool`)).body;
+  const [player] = players;
+  expect(await refusalOf(life, 0, 'POST', `${path}/picks`, { overall: 1, player_id: player?.id })).toBe(null);
+  const [first] = (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state.slots;
+  expect(first).toMatchObject({ player: { id: player?.id, capHit: 6_000_000 } });
+  const { contract } =
+    (await call<ContractsAnswer>(life, 0, 'GET', '/contracts')).body.players.find(
+      ({ player_id: id }) => id === player?.id,
+    ) ?? {};
+  expect(contract).toMatchObject({ salary: 6_000_000, source: 'draft' });
+  expect(contract?.last_season).toBe(seasonPlus(contract?.first_season ?? '', 1));
+  expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
 };
 
 /** A lot goes to the team that bids more, whose budget pays for it. */

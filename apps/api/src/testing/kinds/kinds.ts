@@ -346,6 +346,12 @@ const money = (database: Database): Row[] => [
     bites: { autumn: bites.managersSign, drafts: bites.signedStay },
   },
   {
+    name: 'Salaries by the round of the draft',
+    like: [OWN_SALARIES],
+    own: { slot_salary: 6_000_000, slot_step: 500_000, slot_seasons: 2 },
+    bites: { drafts: bites.roundsSetSalaries },
+  },
+  {
     name: 'Entry-level contracts for prospects',
     like: [SIGNED],
     own: { rookieDraftEnabled: true, entry_seasons: 3, entry_salary: 950_000, entry_step: 25_000 },
@@ -372,6 +378,12 @@ const money = (database: Database): Row[] => [
       matching: agency.playerIsLetGo,
       drafts: agency.picksArePaid,
     },
+  },
+  {
+    name: 'Bids as salaries for one season',
+    like: [OWN_SALARIES],
+    own: { free_agents: 'bids', bid_funds: 'salary', salary_step: 1_000 },
+    bites: { autumn: bites.bidsAreSalaries },
   },
   {
     name: 'Unrestricted free agents in auctions between seasons',

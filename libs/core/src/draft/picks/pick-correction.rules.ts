@@ -8,6 +8,7 @@ import { turnOf } from '../draft.turns.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { drafted } from './pick.rules.js';
 import { isMade } from '../order/slot-tally.js';
+import { withSlotSalary } from '../slot-salaries.rules.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
@@ -85,7 +86,7 @@ export function replace(
   const without = command.present ? withPresent(undone, slot.ownerTeamId, command.present) : undone;
   if (from.id === command.playerId)
     return refuse('samePlayer', { figures: { overall: slot.overall, player: from.name }, field: 'player_id' });
-  const verdict = checkPick(new PickJudge(without, slot.ownerTeamId, pool), command.playerId);
+  const verdict = checkPick(new PickJudge(without, slot.ownerTeamId, pool, slot.overall), command.playerId);
   let player = pool.byId.get(command.playerId);
   if (!verdict.ok) {
     if (verdict.refusal.name === 'playerTaken' || !player || !command.override) return verdict;
@@ -93,7 +94,9 @@ export function replace(
   const { reason } = command;
   const overridden = verdict.ok ? {} : { overridden: true as const };
   const by = actor.userId;
-  const to = slot.sale ? soldPlayer(drafted(player), slot.sale.price, state.rules) : drafted(player);
+  const to = slot.sale
+    ? soldPlayer(drafted(player), slot.sale.price, state.rules)
+    : withSlotSalary(drafted(player), slot, state.rules);
   return ok([{ type: 'playerReplaced', overall: slot.overall, from, to, reason, by, ...overridden }]);
 }
 

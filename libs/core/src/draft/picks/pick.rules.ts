@@ -19,6 +19,7 @@ import { withDrawn } from '../clock/time-bank.state.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { heldPick } from './promise.rules.js';
 import type { Wish } from '../queue/wish.rules.js';
+import { withSlotSalary } from '../slot-salaries.rules.js';
 import { refuse } from '../draft.refusals.js';
 
 export function makePick(
@@ -41,7 +42,7 @@ export function makePick(
   if (state.status === 'paused' && !actor.commissioner) {
     return refuse('draftPaused');
   }
-  const judge = new PickJudge(state, slot.ownerTeamId, pool);
+  const judge = new PickJudge(state, slot.ownerTeamId, pool, slot.overall);
   const verdict = checkPick(judge, command.playerId);
   let player: PoolPlayer;
   let overridden: string | null = null;
@@ -65,7 +66,7 @@ export function makePick(
         type: 'playerPicked',
         overall: slot.overall,
         teamId: slot.ownerTeamId,
-        player: drafted(player),
+        player: withSlotSalary(drafted(player), slot, state.rules),
         how,
         by: actor.userId,
         at: iso(now),
@@ -94,7 +95,7 @@ export function automaticPick(
   const timedOut = auto === 'off';
   const timeouts = timedOut ? (team?.timeouts ?? 0) + 1 : (team?.timeouts ?? 0);
   const autoAfter: AutoMode = timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto;
-  const choice = new PickJudge(state, turn.teamId, pool).automatic(queue);
+  const choice = new PickJudge(state, turn.teamId, pool, turn.overall).automatic(queue);
   const missed = timedOut && choice?.how === 'rank' ? movedPick(state, turn, { auto: autoAfter, timeouts }, now) : null;
   if (missed) return [missed];
   if (!choice) {
@@ -121,7 +122,7 @@ export function automaticPick(
       type: 'playerPicked',
       overall: turn.overall,
       teamId: turn.teamId,
-      player: drafted(choice.player),
+      player: withSlotSalary(drafted(choice.player), { round: state.slots[turn.overall - 1]?.round ?? 1 }, state.rules),
       how: choice.how,
       at: iso(now),
       timedOut,

@@ -6,6 +6,7 @@ import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } 
 import { LossJudge, type Untakeable } from './losses.rules.js';
 import { PositionRoom, positionOf, type Kind } from './position-room.js';
 import { tallyOf } from '../order/slot-tally.js';
+import { openSalaries } from '../slot-salaries.rules.js';
 import { WishJudge, type AutomaticChoice, type Wish } from '../queue/wish.rules.js';
 
 /** The draft pool with precomputed lookups. It does not change once the draft has begun. */
@@ -90,6 +91,8 @@ export class PickJudge {
   private readonly placesCost: Dollars;
   /** Roster places that stay open after the judged pick and all later picks of the draft. */
   private readonly placesLeft: number;
+  /** The salaries of the team's open picks, the judged one first; null where players have prices of their own. */
+  private readonly salaries: readonly Dollars[] | null;
   readonly wishes: WishJudge;
   private readonly losses: LossJudge;
 
@@ -97,11 +100,14 @@ export class PickJudge {
     private readonly state: DraftState,
     readonly teamId: string,
     private readonly pool: DraftPool,
+    /** The judged pick; the team's next one when omitted. */
+    overall?: number,
   ) {
     const team = state.teams.find((entry) => entry.id === teamId);
     const { rules } = state;
     const { taken, openOf } = tallyOf(state.slots);
     this.taken = taken;
+    this.salaries = openSalaries(state, teamId, overall);
     this.wishes = new WishJudge(state, teamId, pool);
     this.losses = new LossJudge(state, teamId);
     this.teamName = team?.name ?? '';
@@ -117,14 +123,33 @@ export class PickJudge {
     // The season's roster size. A team may exceed it while sizes are not enforced, but need not fill more places.
     const places = Math.max(0, rules.maxRosterSize - this.size);
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
-    this.placesCost = rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : 0;
+    // Where rounds set salaries, no choice of a player saves money.
+    this.placesCost =
+      this.salaries === null && rules.salaryCap - this.holdings.capUsed >= places * floor
+        ? Math.max(0, places - 1) * floor
+        : 0;
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
     this.room = new PositionRoom(rules, this.holdings);
     this.cheapest = perPosition((position) => this.cheapestFree(position, this.needs[position]));
     this.fills = new Map(this.room.kinds.map((kind) => [kind, this.fillAfter(kind)]));
-    const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].map((player) => player.capHit)));
+    const now = this.fillWith(
+      POSITIONS.flatMap((position) => this.cheapest[position]),
+      0,
+    );
     this.outOfReach = total(this.needs) - fillable(now, picksNow, rules.salaryCap - this.holdings.capUsed);
+  }
+
+  /** What the player would cost the team now. */
+  costOf({ capHit }: Pick<PoolPlayer, 'capHit'>): Dollars {
+    return this.salaries?.[0] ?? capHit;
+  }
+
+  /** Costs of taking these players with the picks from `from` on, 0 for the judged one. */
+  private fillWith(players: readonly PoolPlayer[], from: number): Fill {
+    if (this.salaries === null) return fillOf(players.map(({ capHit }) => capHit));
+    const picks = this.salaries.slice(from).sort((a, b) => a - b);
+    return fillOf(players.map((_, index) => picks[index] ?? picks.at(-1) ?? 0));
   }
 
   isTaken(playerId: number): boolean {
@@ -141,7 +166,7 @@ export class PickJudge {
   ruling(playerId: number): Ruling {
     const player = this.pool.byId.get(playerId);
     return {
-      player,
+      player: player && { ...player, capHit: this.costOf(player) },
       taken: this.taken(playerId),
       verdict: player === undefined ? LEGAL : this.verdict(player),
       team: { name: this.teamName, size: this.size, holdings: this.holdings },
@@ -158,7 +183,7 @@ export class PickJudge {
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
     if (draftsToBank(this.state.type)) {
       if (this.holdings.rookies + 1 > bankPlaces(rules)) return { name: 'rookieBankFull' };
-      const over = rules.bankOnCap === true && this.holdings.capUsed + player.capHit > rules.salaryCap;
+      const over = rules.bankOnCap === true && this.holdings.capUsed + this.costOf(player) > rules.salaryCap;
       return over ? { name: 'capExceeded', reserve: 0 } : LEGAL;
     }
     if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
@@ -174,7 +199,9 @@ export class PickJudge {
       return { name: 'minimumsOutOfReach', needs: reachable, needed: keep, picks: this.picksThen };
     }
     const reserve = this.fills.get(kind)?.[keep] ?? 0;
-    return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
+    return this.holdings.capUsed + this.costOf(player) + reserve > rules.salaryCap
+      ? { name: 'capExceeded', reserve }
+      : LEGAL;
   }
 
   /**
@@ -215,13 +242,13 @@ export class PickJudge {
 
   private fillAfter(kind: Kind): Fill {
     const needs = this.needsAfter[positionOf(kind)];
-    return fillOf(
+    return this.fillWith(
       POSITIONS.flatMap((entry) =>
-        (entry === positionOf(kind) && kind !== entry
+        entry === positionOf(kind) && kind !== entry
           ? this.cheapestFree(entry, needs[entry], kind)
-          : this.cheapest[entry].slice(0, needs[entry])
-        ).map((player) => player.capHit),
+          : this.cheapest[entry].slice(0, needs[entry]),
       ),
+      1,
     );
   }
 
@@ -284,7 +311,7 @@ export class PickJudge {
    */
   private leavesPlaces(player: PoolPlayer): boolean {
     if (draftsToBank(this.state.type)) return true;
-    return this.state.rules.salaryCap - this.holdings.capUsed - player.capHit >= this.placesCost;
+    return this.state.rules.salaryCap - this.holdings.capUsed - this.costOf(player) >= this.placesCost;
   }
 
   /**
@@ -313,6 +340,8 @@ export class PickJudge {
    * rise, so a team that can pay them now can pay them until the end.
    */
   private prudence(): Prudence {
+    // Where rounds set salaries, each player leaves as much.
+    if (this.salaries !== null) return { forAllPicks: () => true, forMinimums: () => true };
     const { rules, slots, teams } = this.state;
     const open = tallyOf(slots).openOf;
     const demand = { F: 0, D: 0, G: 0 };

@@ -5,6 +5,7 @@ import { withPlayer } from '../pick.state.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';
+import { withSlotSalary } from '../slot-salaries.rules.js';
 
 /** A position for which the team can get no more players than its minimum requires. */
 export interface NarrowPath {
@@ -33,7 +34,7 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
     let left = 0;
     for (const player of pool.cheapest[position]) {
       // Players are sorted by price, and no player above `most` is legal.
-      if (left > needed || most === null || player.capHit > most) break;
+      if (left > needed || most === null || judge.costOf(player) > most) break;
       if (!taken(player.id) && judge.allows(player.id)) left += 1;
     }
     return left > needed ? [] : [{ position, left, needed }];
@@ -53,13 +54,14 @@ export function pathsAfter(
   const at = state.slots.findIndex(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
   const slot = state.slots[at];
   if (slot === undefined) return [];
+  const drafted = withSlotSalary(player, slot, state.rules);
   const after = narrowPaths(
     {
       ...state,
-      slots: withSlot(state.slots, at, { ...slot, status: 'taken', player }),
+      slots: withSlot(state.slots, at, { ...slot, status: 'taken', player: drafted }),
       teams: state.teams.map((team) =>
         team.id === teamId
-          ? { ...team, holdings: withPlayer(team.holdings, player, state.type, 1, state.rules) }
+          ? { ...team, holdings: withPlayer(team.holdings, drafted, state.type, 1, state.rules) }
           : team,
       ),
     },

@@ -30,11 +30,11 @@ export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJ
       POSITIONS.flatMap((entry) =>
         (entry === wanted ? more : cheapest[entry])
           .slice(0, Math.max(0, then[entry] - (entry === wanted ? 1 : 0)))
-          .map(({ capHit }) => capHit),
+          .map((player) => judge.costOf(player)),
       ),
     );
     const rest = fill[keep];
-    return rest === undefined ? null : state.rules.salaryCap - holdings.capUsed - another.capHit - rest;
+    return rest === undefined ? null : state.rules.salaryCap - holdings.capUsed - judge.costOf(another) - rest;
   };
   const known = new Map<Kind, { readonly cheapest: ReturnType<typeof cheapestOf>; readonly most: Dollars | null }>();
   const ofKind = (kind: Kind) => {
@@ -51,6 +51,6 @@ export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJ
     const { cheapest, most } = ofKind(kind);
     const among = cheapest[player.position].some(({ id }) => id === player.id);
     const limit = among ? mostOf(kind, cheapestOf(kind, player.id)) : most;
-    return limit !== null && player.capHit <= limit;
+    return limit !== null && judge.costOf(player) <= limit;
   };
 }

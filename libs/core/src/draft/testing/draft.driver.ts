@@ -35,7 +35,14 @@ export function draftByChance(random: () => number): DraftSimulator {
   );
   const type = random() < 0.2 ? 'rookie' : 'general';
   const missedPick = oneOf(random, ['automatic', 'end_of_round', 'one_round_later'] as const);
-  const moving = missedPick === 'automatic' ? rules : { ...rules, missedPick };
+  // From the other draws, so that known seeds stay as they were.
+  const isSlotted = type === 'general' && rounds % 3 === 0;
+  const slotSalaries = { first: rules.salaryCap / 4, step: rules.salaryCap / 40, least: 775_000 };
+  const moving = {
+    ...rules,
+    ...(missedPick === 'automatic' ? {} : { missedPick }),
+    ...(isSlotted ? { slotSalaries } : {}),
+  };
   const lobby = buildLobby({ teams, rounds, rules: moving, type, order: oneOf(random, ['snake', 'linear']) });
   return new DraftSimulator(lobby, withWings(buildPool(random, { players: between(random, 40, 160) })), NOON);
 }

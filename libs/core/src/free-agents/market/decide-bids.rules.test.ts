@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decideBids, type DecidedBid, type OpenBid } from './decide-bids.rules.js';
 
 type Terms = Parameters<typeof decideBids>[1];
-const TERMS: Terms = { price: 'bid', ties: 'points', minimum: 0, order: ['a', 'b', 'c'], budgets: new Map() };
+const TERMS: Terms = { price: 'bid', ties: 'points', minimum: 0, step: 1, order: ['a', 'b', 'c'], budgets: new Map() };
 
 /** Runs the decision with a synchronous judge. */
 function run(
@@ -118,6 +118,7 @@ describe('random bids', () => {
     price: fc.constantFrom('bid' as const, 'second' as const),
     ties: fc.constantFrom('points' as const, 'earlier' as const),
     minimum: fc.constantFrom(0, 1),
+    step: fc.constantFrom(1, 3),
     order: fc.shuffledSubarray(teams, { minLength: teams.length }),
     budget: fc.integer({ min: 0, max: 30 }),
   });
@@ -181,9 +182,44 @@ describe('random bids', () => {
                 price <= rest.minimum ||
                 all.some(
                   (other) =>
-                    other.playerId === one.playerId && other.teamId !== one.teamId && other.amount + 1 === price,
+                    other.playerId === one.playerId &&
+                    other.teamId !== one.teamId &&
+                    other.amount + rest.step === price,
                 ),
             ).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('that are salaries spend no cap space twice, and count each drop once', () => {
+    const rooms = fc.record({ 100: fc.nat(10), 101: fc.nat(10), 102: fc.nat(10) });
+    fc.assert(
+      fc.property(bids, terms, rooms, (all, { budget: cap, ...rest }, room) => {
+        const roomOf = (id: number | null) =>
+          id === null ? 0 : (Object.entries(room).find(([of]) => of === String(id))?.[1] ?? 0);
+        const wins: { bid: OpenBid; price: number }[] = [];
+        const used = (teamId: string) =>
+          wins
+            .filter(({ bid: one }) => one.teamId === teamId)
+            .reduce((sum, { bid: one, price }) => sum + price - roomOf(one.dropPlayerId), 0);
+        const spaces = new Map<string, number>();
+        const measure = () => {
+          for (const { id, teamId, dropPlayerId } of all) spaces.set(id, cap - used(teamId) + roomOf(dropPlayerId));
+        };
+        measure();
+        const steps = decideBids<OpenBid, never>(all, { ...rest, budgets: new Map(), spaces });
+        let next = steps.next(null);
+        while (next.done !== true) {
+          wins.push(next.value);
+          measure();
+          next = steps.next(null);
+        }
+        for (const team of teams) expect(used(team)).toBeLessThanOrEqual(cap);
+        expect(new Set(wins.map(({ bid: one }) => one.playerId)).size).toBe(wins.length);
+        // A bid that did not win was above what its team had, came after another one, or named a used drop.
+        for (const { bid: one, end } of next.value)
+          if (end.kind === 'overBudget') expect(one.amount).toBeGreaterThan(end.left);
       }),
       { numRuns: 300 },
     );

@@ -30,11 +30,13 @@ export interface DecidedBid<B extends OpenBid, Why> {
   readonly end: BidEnd<Why>;
 }
 
-interface Terms extends Pick<MarketRules, 'price' | 'ties' | 'minimum'> {
+interface Terms extends Pick<MarketRules, 'price' | 'ties' | 'minimum' | 'step'> {
   /** The place of each team among equal bids, the first to win. */
   readonly order: readonly string[];
   /** The money that each team can spend. */
   readonly budgets: ReadonlyMap<string, number>;
+  /** Where bids are salaries: what each bid can pay, by its id. The caller updates it after each win. */
+  readonly spaces?: ReadonlyMap<string, number>;
 }
 
 /** The order in which bids are decided: the highest first, then by the league's rule for equal bids. */
@@ -54,12 +56,12 @@ export function bidOrder<B extends OpenBid>(bids: readonly B[], { ties, order }:
 
 /**
  * The price of a bid that wins, where `after` are the possible bids that come after it. By the second price a team pays
- * a dollar more than the next team's bid for the player, at least the minimum and at most its own bid.
+ * a step more than the next team's bid for the player, at least the minimum and at most its own bid.
  */
-function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimum }: Terms): number {
+function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimum, step }: Terms): number {
   if (price === 'bid') return bid.amount;
   const next = after.find(({ playerId, teamId }) => playerId === bid.playerId && teamId !== bid.teamId);
-  return Math.min(bid.amount, next === undefined ? minimum : Math.max(minimum, next.amount + 1));
+  return Math.min(bid.amount, next === undefined ? minimum : Math.max(minimum, next.amount + step));
 }
 
 /**
@@ -76,7 +78,8 @@ export function* decideBids<B extends OpenBid, Why>(
   const used = new Set<string>();
   const decided: DecidedBid<B, Why>[] = [];
   const dropOf = ({ teamId, dropPlayerId }: B) => (dropPlayerId === null ? null : `${teamId} ${dropPlayerId}`);
-  const isPossible = (bid: B) => bid.amount <= (left.get(bid.teamId) ?? 0) && !used.has(dropOf(bid) ?? '');
+  const moneyOf = ({ id, teamId }: B) => (terms.spaces ?? left).get(terms.spaces === undefined ? teamId : id) ?? 0;
+  const isPossible = (bid: B) => bid.amount <= moneyOf(bid) && !used.has(dropOf(bid) ?? '');
   for (const [index, bid] of sequence.entries()) {
     const end = (one: BidEnd<Why>): void => void decided.push({ bid, end: one });
     const sale = sold.get(bid.playerId);
@@ -90,7 +93,7 @@ export function* decideBids<B extends OpenBid, Why>(
       end({ kind: 'dropUsed' });
       continue;
     }
-    const money = left.get(bid.teamId) ?? 0;
+    const money = moneyOf(bid);
     if (bid.amount > money) {
       end({ kind: 'overBudget', left: money });
       continue;
@@ -102,7 +105,7 @@ export function* decideBids<B extends OpenBid, Why>(
       continue;
     }
     end({ kind: 'won', price });
-    left.set(bid.teamId, money - price);
+    left.set(bid.teamId, (left.get(bid.teamId) ?? 0) - price);
     sold.set(bid.playerId, { by: bid, price });
     if (drop !== null) used.add(drop);
   }

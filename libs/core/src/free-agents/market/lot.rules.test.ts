@@ -4,6 +4,7 @@ import { decideBids, type OpenBid } from './decide-bids.rules.js';
 import { leadOf, leastMaximum } from './lot.rules.js';
 import { lotEnd } from './market.rules.js';
 
+const STEPS = { minimum: 1, step: 1 };
 const ZONE = 'America/Toronto';
 const at = (text: string) => Date.parse(text);
 const bid = (teamId: string, amount: number, placedAt: number): OpenBid => ({
@@ -17,32 +18,33 @@ const bid = (teamId: string, amount: number, placedAt: number): OpenBid => ({
 
 describe('an auction over days', () => {
   test('is led by the highest maximum, for a dollar more than the next', () => {
-    expect(leadOf([], 1)).toBeNull();
+    expect(leadOf([], STEPS)).toBeNull();
     const first = bid('a', 20, 1);
-    expect(leadOf([first], 1)).toEqual({ bid: first, price: 1 });
-    expect(leadOf([first, bid('b', 7, 2)], 1)).toEqual({ bid: first, price: 8 });
-    expect(leadOf([first, bid('b', 20, 2)], 1)).toEqual({ bid: first, price: 20 });
-    expect(leastMaximum(leadOf([first], 1), 'b', 1)).toBe(2);
-    expect(leastMaximum(leadOf([first], 1), 'a', 1)).toBe(20);
-    expect(leastMaximum(null, 'a', 3)).toBe(3);
+    expect(leadOf([first], STEPS)).toEqual({ bid: first, price: 1 });
+    expect(leadOf([first, bid('b', 7, 2)], STEPS)).toEqual({ bid: first, price: 8 });
+    expect(leadOf([first, bid('b', 20, 2)], STEPS)).toEqual({ bid: first, price: 20 });
+    expect(leastMaximum(leadOf([first], STEPS), 'b', STEPS)).toBe(2);
+    expect(leastMaximum(leadOf([first], STEPS), 'a', STEPS)).toBe(20);
+    expect(leastMaximum(null, 'a', { ...STEPS, minimum: 3 })).toBe(3);
   });
 
   test('is decided as it was shown: one winner, and the price of the lead', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(amounts, (maxima) => {
-        const bids = maxima.map((amount, index) => bid(`t${index}`, amount, index));
-        const lead = leadOf(bids, 1);
+      fc.property(amounts, fc.constantFrom(1, 5), (maxima, step) => {
+        const bids = maxima.map((amount, index) => bid(`t${index}`, amount * step, index));
+        const lead = leadOf(bids, { minimum: step, step });
         const steps = decideBids<OpenBid, never>(bids, {
           price: 'second',
           ties: 'earlier',
-          minimum: 1,
+          minimum: step,
+          step,
           order: [],
-          budgets: new Map(bids.map(({ teamId }) => [teamId, 100])),
+          budgets: new Map(bids.map(({ teamId }) => [teamId, 100 * step])),
         });
-        let step = steps.next(null);
-        while (step.done !== true) step = steps.next(null);
-        const won = step.value.flatMap(({ bid: one, end }) =>
+        let next = steps.next(null);
+        while (next.done !== true) next = steps.next(null);
+        const won = next.value.flatMap(({ bid: one, end }) =>
           end.kind === 'won' ? [{ bid: one, price: end.price }] : [],
         );
         expect(won).toEqual([lead]);

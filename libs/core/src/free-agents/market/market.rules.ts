@@ -1,9 +1,11 @@
 import { dayIn, daysBetween, dayPlus, mondayOf, momentIn } from '../../calendar.js';
+import { hasOwnSalaries, leastSalary, salaryStep } from '../../leagues/salary.rules.js';
 import type { LeagueSettings, SettingsState } from '../../leagues/settings.values.js';
 import { MARKET } from '../../leagues/settings/market.settings.js';
 
 type Key =
   | 'free_agents'
+  | 'bid_funds'
   | 'bid_budget'
   | 'bid_minimum'
   | 'bid_days'
@@ -16,13 +18,21 @@ type Key =
   | 'lot_hours'
   | 'lot_end'
   | 'lot_quiet'
-  | 'lot_nominations';
+  | 'lot_nominations'
+  | 'salaries'
+  | 'salary_minimum'
+  | 'salary_step';
 type Stored = Pick<LeagueSettings, Key>;
 
 /** The rules of bids of a league, with the defaults of settings that it never set. */
 export interface MarketRules {
+  /** What bids are paid from: a budget for the season, or cap space, with the bid as the salary for one season. */
+  readonly funds: 'budget' | 'salary';
+  /** 0 where bids are salaries. */
   readonly budget: number;
   readonly minimum: number;
+  /** Bids are multiples of it. */
+  readonly step: number;
   /** Days after Monday on which bids are decided. */
   readonly weekdays: readonly number[];
   readonly firstCome: boolean;
@@ -69,6 +79,10 @@ const WEEKDAYS: Readonly<Record<NonNullable<SettingsState['bid_days']>, readonly
 export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =>
   free_agents === 'bids' || free_agents === 'auctions';
 
+/** True where the highest bid becomes the player's salary for one season. */
+export const hasSalaryBids = (settings: Pick<Stored, 'free_agents' | 'bid_funds' | 'salaries'>): boolean =>
+  hasBids(settings) && settings.bid_funds === 'salary' && hasOwnSalaries(settings);
+
 /** An auction has hidden maxima: the highest wins for a dollar more than the next, and of equal ones the earlier. */
 const OF_LOTS = { weekdays: EVERY_DAY, firstCome: false, price: 'second', ties: 'earlier', showsLosers: true } as const;
 
@@ -79,15 +93,30 @@ const lotRules = (settings: Stored): LotRules => ({
   nominations: settings.lot_nominations ?? MARKET.lot_nominations.default,
 });
 
+const budgetMoney = (settings: Stored) =>
+  ({
+    funds: 'budget',
+    budget: settings.bid_budget ?? MARKET.bid_budget.default,
+    minimum: settings.bid_minimum ?? MARKET.bid_minimum.default,
+    step: 1,
+    carries: settings.bid_carry ?? MARKET.bid_carry.default,
+    trades: settings.bid_trades ?? MARKET.bid_trades.default,
+  }) as const;
+
+const salaryMoney = (settings: Stored) =>
+  ({
+    funds: 'salary',
+    budget: 0,
+    minimum: leastSalary(settings),
+    step: salaryStep(settings),
+    carries: false,
+    trades: false,
+  }) as const;
+
 /** The rules of a league's bids; null where it has weekly picks. */
 export function marketRules(settings: Stored): MarketRules | null {
   if (!hasBids(settings)) return null;
-  const money = {
-    budget: settings.bid_budget ?? MARKET.bid_budget.default,
-    minimum: settings.bid_minimum ?? MARKET.bid_minimum.default,
-    carries: settings.bid_carry ?? MARKET.bid_carry.default,
-    trades: settings.bid_trades ?? MARKET.bid_trades.default,
-  };
+  const money = hasSalaryBids(settings) ? salaryMoney(settings) : budgetMoney(settings);
   return settings.free_agents === 'auctions'
     ? { ...money, ...OF_LOTS, lots: lotRules(settings) }
     : {

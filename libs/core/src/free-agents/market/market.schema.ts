@@ -5,13 +5,16 @@ import { playerIdSchema } from '../../players/players.schema.js';
 
 export type * from './market.answers.js';
 
-/** The largest amount that a request can name. */
-export const MOST_BID = 10_000_000;
+/** The largest part of a budget that a trade can name. */
+export const MOST_BUDGET = 10_000_000;
+
+/** The largest amount of a bid: that of a salary. */
+export const MOST_BID = 100_000_000;
 
 /** Body of `POST /api/{league_id}/free-agents/bids`: a new bid, or another amount or drop of the team's open bid. */
 export const bidSchema = z.object({
   player_id: playerIdSchema,
-  /** Whole dollars of the team's budget. */
+  /** Whole dollars of the team's budget, or the salary for one season in a league whose bids are salaries. */
   amount: z
     .number(messageOf('bidIsNumber'))
     .int(messageOf('bidIsWhole'))

@@ -1,5 +1,7 @@
 import { momentWords } from '../../calendar.js';
+import { signingRules } from '../../contracts/signing.rules.js';
 import { weekdayWord } from '../../leagues/lineup.rules.js';
+import type { Season } from '../../season.js';
 import { stateOf } from '../../leagues/settings.values.js';
 import { formatMoney } from '../../money.js';
 import { refusalMessage } from '../../refusals.js';
@@ -12,6 +14,8 @@ interface Sale {
   /** Name of the team that got the player. */
   readonly team: string;
   readonly price: number;
+  /** Where the price is a salary: its season. */
+  readonly season?: Season;
 }
 
 const won = ({ team, price }: Sale): string => `${team || 'A team'} got the player for ${formatMoney(price)}`;
@@ -26,6 +30,7 @@ export const BID_ENDINGS = {
   dropUsed: ({ player }: { readonly player: string }) =>
     `${player || 'The player'} was already dropped for another bid that won.`,
   overBudget: ({ left }: { readonly left: number }) => `The team had ${formatMoney(left)} left.`,
+  overSpace: ({ left }: { readonly left: number }) => `The team had cap space for a salary of ${formatMoney(left)}.`,
   refused: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
   onTeam: () => 'The player was on a team already.',
   seasonEnded: () => 'The season ended.',
@@ -91,7 +96,7 @@ export const MARKET_LINES = {
     const result =
       sale === null
         ? `No bid for ${name} could be accepted.`
-        : `${sale.team || 'A team'} won ${name} for ${formatMoney(sale.price)}.`;
+        : `${sale.team || 'A team'} won ${name} for ${formatMoney(sale.price)}${sale.season === undefined ? '' : `, the salary of ${sale.season}`}.`;
     return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
       ? result
       : `${result} ${shown}`;
@@ -128,18 +133,32 @@ const budgetTrade = (trades: boolean): string =>
     ? 'A trade can include a part of a team’s budget. It is set aside from the acceptance until the trade is decided.'
     : 'Budgets cannot be traded.';
 
-const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRules): string =>
+/** What bids are paid from. */
+const fundsWords = ({ funds, budget, minimum, step, carries, trades }: MarketRules): string[] =>
+  funds === 'salary'
+    ? [
+        `A bid is the player’s salary for one season, paid from the cap space of the season. It is at least ${formatMoney(minimum)}${step === 1 ? '' : ` and a multiple of ${formatMoney(step)}`}. There is no budget.`,
+        'A drop that is part of a bid makes room for it, less its dead cap. An earlier contract of the player ends, and its dead cap stays with the former team.',
+      ]
+    : [
+        `Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
+        carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
+        budgetTrade(trades),
+      ];
+
+/** `signs`: managers choose the length of contracts. */
+const lotWords = (rules: MarketRules, lots: LotRules, signs: boolean): string =>
   [
-    `Free agents are added in auctions over days. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
-    carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
-    budgetTrade(trades),
+    'Free agents are added in auctions over days.',
+    ...fundsWords(rules),
+    rules.funds === 'salary' && signs ? 'In free agency the manager then chooses the length of the contract.' : '',
     `A team opens an auction with its bid, and can have ${many(lots.nominations, 'auction')} under way that it opened.`,
-    'A bid is a hidden maximum. The highest leads, for $1 more than the next one; of equal ones the earlier leads. A bid cannot be withdrawn or lowered.',
+    `A bid is a hidden maximum. The highest leads, for ${formatMoney(rules.step)} more than the next one; of equal ones the earlier leads. A bid cannot be withdrawn or lowered.`,
     lots.moves
       ? `An auction ends ${many(lots.hours, 'hour')} after the last new leader.`
       : `An auction ends ${many(lots.hours, 'hour')} after its opening.`,
     lots.quiet === 'none' ? '' : `None ends between ${QUIET[lots.quiet]}: the end moves to the end of these hours.`,
-    'A bid needs the money, the cap space and the place, next to all auctions that the team leads. This is checked again at the end. If the team may not add the player then, the next bid counts.',
+    `A bid needs ${rules.funds === 'salary' ? '' : 'the money, '}the cap space and the place, next to all auctions that the team leads. This is checked again at the end. If the team may not add the player then, the next bid counts.`,
     'Afterwards all bids are shown. A commissioner can stop an auction with a reason.',
   ]
     .filter((sentence) => sentence !== '')
@@ -149,17 +168,17 @@ const lotWords = ({ budget, minimum, carries, trades }: MarketRules, lots: LotRu
 export const marketWords = (league: League): string => {
   const rules = marketRules(stateOf(league));
   if (rules === null) return 'Free agents are added with weekly picks, and dropped players are claimed.';
-  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers, lots } = rules;
-  if (lots !== null) return lotWords(rules, lots);
+  const { funds, step, weekdays, firstCome, price, ties, showsLosers, lots } = rules;
+  const isSalary = funds === 'salary';
+  if (lots !== null) return lotWords(rules, lots, signingRules(stateOf(league)) !== null);
   const days = weekdays.length === 7 ? 'day' : listed(weekdays.map((day) => weekdayWord(day)));
   return [
-    `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
-    carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
-    budgetTrade(trades),
-    `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid is refused when the team has spent the money, or may not add the player, and the next bid counts.`,
+    'Free agents are added by sealed bids.',
+    ...fundsWords(rules),
+    `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid is refused when the team has ${isSalary ? 'no cap space for it' : 'spent the money'}, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'
-      : 'The price is $1 more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.',
+      : `The price is ${formatMoney(step)} more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.`,
     ties === 'points'
       ? 'Of equal bids the team that is lowest in the table wins; teams that are level are drawn, and the draw is logged.'
       : 'Of equal bids the earlier one wins; a changed bid counts from its change.',
@@ -167,7 +186,7 @@ export const marketWords = (league: League): string => {
     showsLosers ? 'After a run all bids for its players are shown.' : 'After a run only the bids that won are shown.',
     'A bid can carry a drop. One player can be the drop of several bids: the first that wins uses the drop, and the others are refused.',
     firstCome
-      ? 'After a run, a free agent can be added for $0 until the player’s next game starts. A bid does not hold a player.'
+      ? `After a run, a free agent can be added for ${isSalary ? 'the salary of a new player' : '$0'} until the player’s next game starts. A bid does not hold a player.`
       : 'A free agent is added by a bid only.',
   ]
     .filter((sentence) => sentence !== '')

@@ -9,6 +9,8 @@ const OWN = {
   rule: 'leagueSalaries',
 } as const;
 
+const SLOTS = { ...OWN, rule: 'auction', max: 100_000_000 } as const;
+
 const SIGN = {
   section: 'general',
   unit: 'count',
@@ -52,6 +54,16 @@ export const CONTRACTS = {
   salary_step: { ...OWN, default: 1, min: 1, max: 1_000_000 },
   cut_present: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 50, step: 5, max: 100 },
   cut_later: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 25, step: 5, max: 100 },
+  slot_salary: { ...SLOTS, atZero: true, default: 0 },
+  slot_step: { ...SLOTS, default: 0 },
+  slot_seasons: {
+    ...SLOTS,
+    unit: 'count',
+    among: { choice: 'contract_signing', is: ['commissioner'] },
+    default: 1,
+    min: 1,
+    max: 8,
+  },
   contract_signing: {
     ...OWN,
     unit: 'choice',

@@ -7,10 +7,11 @@ const BY_BIDS = {
   later: true,
   rule: 'bids',
 } as const;
+const BUDGET = { ...BY_BIDS, among: { choice: 'bid_funds', is: ['budget'] } } as const;
 const SEALED = { ...BY_BIDS, among: { choice: 'free_agents', is: ['bids'] } } as const;
 const OVER_DAYS = { ...BY_BIDS, among: { choice: 'free_agents', is: ['auctions'] } } as const;
 
-/** How teams add free agents: by weekly picks, or with a budget by sealed bids or by auctions over days. */
+/** How teams add free agents: by weekly picks, by sealed bids or by auctions over days, and what bids are paid from. */
 export const MARKET = {
   free_agents: {
     section: 'trading',
@@ -21,8 +22,9 @@ export const MARKET = {
     later: true,
     rule: 'bids',
   },
-  bid_budget: { ...BY_BIDS, unit: 'money', eases: 'up', default: 100, min: 1, max: 100_000 },
-  bid_minimum: { ...BY_BIDS, unit: 'money', eases: 'down', default: 0, max: 100 },
+  bid_funds: { ...BY_BIDS, unit: 'choice', eases: 'never', default: 'budget', options: ['budget', 'salary'] },
+  bid_budget: { ...BUDGET, unit: 'money', eases: 'up', default: 100, min: 1, max: 100_000 },
+  bid_minimum: { ...BUDGET, unit: 'money', eases: 'down', default: 0, max: 100 },
   bid_days: {
     ...SEALED,
     unit: 'choice',
@@ -33,8 +35,8 @@ export const MARKET = {
   bid_first_come: { ...SEALED, unit: 'switch', eases: 'up', default: true, emptied: true },
   bid_price: { ...SEALED, unit: 'choice', eases: 'never', default: 'bid', options: ['bid', 'second'] },
   bid_ties: { ...SEALED, unit: 'choice', eases: 'never', default: 'points', options: ['points', 'earlier'] },
-  bid_carry: { ...BY_BIDS, only: 'dynasty', unit: 'switch', eases: 'never', default: false, emptied: false },
-  bid_trades: { ...BY_BIDS, unit: 'switch', eases: 'up', default: true, emptied: true },
+  bid_carry: { ...BUDGET, only: 'dynasty', unit: 'switch', eases: 'never', default: false, emptied: false },
+  bid_trades: { ...BUDGET, unit: 'switch', eases: 'up', default: true, emptied: true },
   bid_losers: { ...SEALED, unit: 'switch', eases: 'never', default: true, emptied: true },
   lot_hours: { ...OVER_DAYS, unit: 'count', eases: 'never', default: 24, min: 1, max: 168 },
   lot_end: { ...OVER_DAYS, unit: 'choice', eases: 'never', default: 'moves', options: ['moves', 'fixed'] },

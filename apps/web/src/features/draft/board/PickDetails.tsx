@@ -3,6 +3,7 @@ import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import { slotSalary } from '@crease/core/leagues/drafts/slot-salaries.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';
@@ -28,6 +29,7 @@ export function PickDetails() {
   const overall = useUi((state) => state.openPick);
   const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
   const undrawn = useDraft(isUndrawn);
+  const table = useDraft((state) => state.rules.slotSalaries);
   const teams = useTeams();
   const people = useView((view) => view.people);
   if (slot === undefined) return null;
@@ -47,6 +49,14 @@ export function PickDetails() {
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {player !== null && <PlayerFacts player={player} ownerTeamId={slot.ownerTeamId} />}
+        {player === null && slot.status === 'open' && table !== undefined && (
+          <>
+            <dt className="text-ink-3">{t.capHit}</dt>
+            <dd>
+              <Money amount={slotSalary(table, slot.round)} full className="font-semibold" />
+            </dd>
+          </>
+        )}
         {slot.sale && (
           <>
             <dt className="text-ink-3">{t.price}</dt>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { openSalaries, atCapHit } from '@crease/core/draft/slot-salaries.rules.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
@@ -12,6 +13,10 @@ export function usePool({ store }: DraftRoom, leagueId: string, draftId: string,
   const season = useStore(store, (view) => view.state?.season ?? '');
   const lobby = useStore(store, (view) => view.state?.status === 'lobby');
   const poolChanges = useStore(store, (view) => view.poolChanges);
+  // Where rounds set salaries, players are shown with the salary of the reader's next pick, or of the pick on the clock.
+  const salary = useStore(store, ({ state, my }) =>
+    state === null ? null : (openSalaries(state, my.teamIds[0] ?? state.onClock?.teamId ?? '')?.[0] ?? null),
+  );
   const client = useQueryClient();
   useEffect(() => {
     if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
@@ -36,8 +41,11 @@ export function usePool({ store }: DraftRoom, leagueId: string, draftId: string,
   const league = useLeague(alone ? undefined : leagueId).data?.league;
   const byPoints = alone || (league !== undefined && isDecidedByPoints(league));
   const pool = useMemo(
-    () => (players === undefined ? null : buildPool(players, season, byPoints)),
-    [players, season, byPoints],
+    () =>
+      players === undefined
+        ? null
+        : buildPool(salary === null ? players : players.map((one) => atCapHit(one, salary)), season, byPoints),
+    [players, season, byPoints, salary],
   );
   return { pool, error: query.error, refetch: query.refetch };
 }

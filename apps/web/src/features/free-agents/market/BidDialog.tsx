@@ -9,9 +9,10 @@ import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
+import { CapBar } from '../../../ui/figures/CapBar.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { useMarket } from '../../moves/market-data.js';
-import { useSaveBid } from './market.data.js';
+import { useBidSpace, useSaveBid } from './market.data.js';
 import * as t from './market.words.en.js';
 
 const NOBODY = '';
@@ -32,7 +33,15 @@ export function BidDialog(props: BidDialogProps) {
   const [adding, setAdding] = useState(false);
   if (player === undefined || market === undefined) return null;
   if (adding) return <AddPlayerDialog leagueId={leagueId} player={player} onClose={onClose} />;
-  return <BidForm {...props} name={player.full_name} market={market} onAdd={() => setAdding(true)} />;
+  return (
+    <BidForm
+      {...props}
+      name={player.full_name}
+      cost={player.cap.cap_hit}
+      market={market}
+      onAdd={() => setAdding(true)}
+    />
+  );
 }
 
 function BidForm({
@@ -40,11 +49,14 @@ function BidForm({
   teamId,
   playerId,
   name,
+  cost,
   market,
   onAdd,
   onClose,
 }: BidDialogProps & {
   name: string;
+  /** What the player costs without a bid. */
+  cost: number;
   market: NonNullable<ReturnType<typeof useMarket>['data']>;
   onAdd: () => void;
 }) {
@@ -53,16 +65,23 @@ function BidForm({
   const roster = useTeam(leagueId, teamId).data?.roster ?? [];
   const onWaivers = useWaivers(leagueId).data?.some((one) => one.player_id === playerId) === true;
   const bid = market.bids.find((one) => one.player_id === playerId && one.outcome === 'open') ?? null;
-  const left = market.budgets.find((one) => one.team_id === teamId)?.left ?? 0;
+  const isSalary = rules?.funds === 'salary';
   const lot = market.lots.find((one) => one.player_id === playerId);
   const isLot = rules?.lots != null;
   const least = leastBid({
     minimum: rules?.minimum ?? 0,
+    step: rules?.step ?? 1,
     price: lot?.price,
     own: bid?.leads === true ? bid.amount : null,
   });
-  const [amount, setAmount] = useState(bid?.amount ?? Math.min(Math.max(1, least), Math.max(left, least)));
   const [drop, setDrop] = useState(bid?.drop_player_id == null ? NOBODY : String(bid.drop_player_id));
+  const budget = market.budgets.find((one) => one.team_id === teamId)?.left ?? 0;
+  const [amount, setAmount] = useState(
+    bid?.amount ?? (isSalary ? least : Math.min(Math.max(1, least), Math.max(budget, least))),
+  );
+  const space = useBidSpace(leagueId, teamId, { playerId, drop: drop === NOBODY ? null : Number(drop), market });
+  const left = isSalary ? space.left : budget;
+  const most = left + (bid?.leads === true && !isSalary ? (lot?.price ?? 0) : 0);
   const save = useSaveBid(leagueId, name, onClose);
   return (
     <FormDialog
@@ -71,7 +90,7 @@ function BidForm({
       description={
         isLot
           ? lot === undefined
-            ? t.opensLot
+            ? t.opensLot({ step: rules.lots === null ? 1 : rules.step })
             : t.lotNow({ price: lot.price, when: formatExact(Date.parse(lot.ends_at)), leads: bid?.leads === true })
           : market.next_run_at === null
             ? undefined
@@ -83,7 +102,7 @@ function BidForm({
       aside={
         rules?.firstCome === true && !onWaivers ? (
           <Button variant="quiet" onClick={onAdd}>
-            {t.addNow}
+            {t.addNow({ price: isSalary ? cost : 0 })}
           </Button>
         ) : undefined
       }
@@ -93,10 +112,17 @@ function BidForm({
     >
       <Stepper
         label={isLot ? t.yourMaximum : t.yourBid}
-        hint={isLot ? t.maximumHint({ left, least }) : t.leftHint({ left, least })}
+        hint={
+          isSalary
+            ? t.salaryHint({ left, least, isLot })
+            : isLot
+              ? t.maximumHint({ left, least })
+              : t.leftHint({ left, least })
+        }
         value={amount}
+        step={rules?.step ?? 1}
         min={least}
-        max={Math.max(left + (bid?.leads === true ? (lot?.price ?? 0) : 0), least)}
+        max={Math.max(most, least)}
         format="money"
         onChange={setAmount}
       />
@@ -113,6 +139,7 @@ function BidForm({
         ]}
         onChange={setDrop}
       />
+      {isSalary && <CapBar cap={space.cap} {...space.now} after={space.after(amount)} />}
     </FormDialog>
   );
 }
@@ -120,10 +147,12 @@ function BidForm({
 /** More than the price of an auction; its leader may only raise the own maximum. */
 const leastBid = ({
   minimum,
+  step,
   price,
   own,
 }: {
   minimum: number;
+  step: number;
   price: number | undefined;
   own: number | null;
-}): number => own ?? (price === undefined ? minimum : price + 1);
+}): number => own ?? (price === undefined ? minimum : price + step);

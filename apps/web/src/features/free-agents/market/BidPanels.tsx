@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
+import { hasSalaryBids, marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { BidView, SoldPlayer } from '@crease/core/free-agents/market/market.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -29,9 +29,9 @@ export function BidPanels({ leagueId, onBid }: { leagueId: string; onBid: (playe
         {me.team_id !== null && <OwnBids leagueId={leagueId} onBid={onBid} />}
         <Budgets leagueId={leagueId} />
       </div>
-      <div className="mt-4 grid gap-4 lg:grid-cols-[1.4fr_1fr]">
+      <div className={hasSalaryBids(league) ? 'mt-4' : 'mt-4 grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
         <Results leagueId={leagueId} />
-        <BudgetMoves leagueId={leagueId} />
+        {!hasSalaryBids(league) && <BudgetMoves leagueId={leagueId} />}
       </div>
     </>
   );

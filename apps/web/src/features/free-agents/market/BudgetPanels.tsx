@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { hasSalaryBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { BudgetMoveView } from '@crease/core/free-agents/market/market.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -8,6 +9,7 @@ import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useMarket } from '../../moves/market-data.js';
+import { spacesOf } from './spaces.js';
 import * as t from './market.words.en.js';
 
 type Budget = NonNullable<ReturnType<typeof useMarket>['data']>['budgets'][number];
@@ -19,17 +21,20 @@ const AMOUNTS = [
   ['left', t.left],
 ] as const;
 
-/** Each team's budget. Columns of trades appear with the first trade of budget. */
+/** Each team's budget, or its cap space where bids are salaries. Columns appear with the first amount. */
 export function Budgets({ leagueId }: { leagueId: string }) {
   const name = useTeamName(leagueId);
   const query = useMarket(leagueId);
-  const rows = query.data?.budgets ?? [];
+  const { league, teams } = useLoadedLeague(leagueId);
+  const isSalary = hasSalaryBids(league);
+  const rows = isSalary ? spacesOf(teams, query.data?.lots ?? []) : (query.data?.budgets ?? []);
+  const title = isSalary ? t.capSpaces : t.budgets;
   const isShown = (key: (typeof AMOUNTS)[number][0]) =>
-    key === 'spent' || key === 'left' || rows.some((row) => row[key] !== 0);
+    key === 'left' || (key === 'spent' && !isSalary) || rows.some((row) => row[key] !== 0);
   return (
-    <Panel title={t.budgets} flush state={panelState(query)}>
+    <Panel title={title} flush state={panelState(query)}>
       <DataTable
-        caption={t.budgets}
+        caption={title}
         columns={[
           {
             key: 'team',

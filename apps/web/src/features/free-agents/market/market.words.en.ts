@@ -35,6 +35,8 @@ export const changeBy = ({ amount }: { amount: number }) =>
 export const tradeWith = ({ team }: { team: string }) => `Trade with ${team}`;
 export const carriedOver = 'Left from last season';
 export const yourBudget = ({ left }: { left: number }) => `${formatMoney(left)} left`;
+export const capSpaces = 'Cap space';
+export const yourSpace = ({ left }: { left: number }) => `${formatMoney(left)} of cap space`;
 export const nextRun = ({ when }: { when: string }) => `Next run ${when}`;
 
 export const lots = 'Auctions under way';
@@ -55,7 +57,8 @@ export const stopLotQuestion = ({ player }: { player: string }) => `Stop the auc
 export const stopLotHint = 'It ends without a winner, and its bids stay hidden. The log shows your reason.';
 export const stopLot = 'Stop the auction';
 export const lotStopped = 'Auction stopped';
-export const opensLot = 'Your bid opens an auction. The highest maximum leads, for $1 more than the next one.';
+export const opensLot = ({ step }: { step: number }) =>
+  `Your bid opens an auction. The highest maximum leads, for ${formatMoney(step)} more than the next one.`;
 export const lotNow = ({ price, when, leads }: { price: number; when: string; leads: boolean }) =>
   `${leads ? 'Your team leads' : 'Another team leads'} at ${formatMoney(price)}. The auction ends ${when}, or later.`;
 export const yourMaximum = 'Your maximum';
@@ -102,6 +105,8 @@ export const decidedAt = ({ when }: { when: string }) =>
 export const yourBid = 'Your bid';
 export const leftHint = ({ left, least }: { left: number; least: number }) =>
   `You have ${formatMoney(left)} left. A bid is at least ${formatMoney(least)}.`;
+export const salaryHint = ({ left, least, isLot }: { left: number; least: number; isLot: boolean }) =>
+  `${isLot ? 'Only your team sees it, and it cannot be withdrawn. ' : ''}The bid is the salary for this season: at least ${formatMoney(least)}, and you have cap space for ${formatMoney(left)}.`;
 export const dropIfBidWins = 'Drop if the bid wins';
 export const dropIfBidWinsHint = 'One player can be the drop of several bids. The first that wins uses the drop.';
 export const nobody = 'Nobody';
@@ -109,4 +114,4 @@ export const placeBid = 'Place bid';
 export const saveBid = 'Save bid';
 export const bidPlaced = ({ player, when }: { player: string; when: string }) =>
   `Bid for ${player} placed. It is decided ${when}.`;
-export const addNow = 'Add for $0 now';
+export const addNow = ({ price }: { price: number }) => `Add for ${formatMoney(price)} now`;

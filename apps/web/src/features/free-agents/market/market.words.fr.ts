@@ -40,6 +40,8 @@ export const changeBy: Translation<typeof en.changeBy> = ({ amount }) =>
 export const tradeWith: Translation<typeof en.tradeWith> = ({ team }) => `Échange avec l’équipe ${team}`;
 export const carriedOver = 'Reste de la saison dernière';
 export const yourBudget: Translation<typeof en.yourBudget> = ({ left }) => `Il reste ${money(left)}`;
+export const capSpaces = 'Espace sous le plafond';
+export const yourSpace: Translation<typeof en.yourSpace> = ({ left }) => `${money(left)} d’espace sous le plafond`;
 export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine attribution\u00A0: ${when}`;
 
 export const lots = 'Encans en cours';
@@ -63,7 +65,8 @@ export const stopLotHint =
   'L’encan se terminera sans gagnant, et les mises resteront secrètes. Votre raison figurera dans le journal.';
 export const stopLot = 'Arrêter l’encan';
 export const lotStopped = 'Encan arrêté';
-export const opensLot = `Votre mise ouvrira un encan. L’équipe qui aura le maximum le plus élevé sera en tête, à ${money(1)} de plus que le suivant.`;
+export const opensLot: Translation<typeof en.opensLot> = ({ step }) =>
+  `Votre mise ouvrira un encan. L’équipe qui aura le maximum le plus élevé sera en tête, à ${money(step)} de plus que le suivant.`;
 export const lotNow: Translation<typeof en.lotNow> = ({ price, when, leads }) =>
   `${leads ? 'Votre équipe' : 'Une autre équipe'} est en tête à ${money(price)}. Fin de l’encan au plus tôt\u00A0: ${when}.`;
 export const yourMaximum = 'Votre maximum';
@@ -114,6 +117,8 @@ export const decidedAt: Translation<typeof en.decidedAt> = ({ when }) =>
 export const yourBid = 'Votre mise';
 export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
   `Il vous reste ${money(left)}. La mise minimale est de ${money(least)}.`;
+export const salaryHint: Translation<typeof en.salaryHint> = ({ left, least, isLot }) =>
+  `${isLot ? 'Seule votre équipe voit ce maximum, et vous ne pourrez pas le retirer. ' : ''}La mise devient le salaire de la saison\u00A0: au moins ${money(least)}, et vous avez assez d’espace sous le plafond pour ${money(left)}.`;
 export const dropIfBidWins = 'Libérer si la mise est gagnante';
 export const dropIfBidWinsHint =
   'Vous pouvez indiquer le même joueur dans plusieurs mises. La première mise gagnante le libérera.';
@@ -122,4 +127,4 @@ export const placeBid = 'Miser';
 export const saveBid = 'Enregistrer la mise';
 export const bidPlaced: Translation<typeof en.bidPlaced> = ({ player, when }) =>
   `Mise sur ${player} enregistrée. Attribution\u00A0: ${when}.`;
-export const addNow = 'Ajouter maintenant pour 0\u00A0$';
+export const addNow: Translation<typeof en.addNow> = ({ price }) => `Ajouter maintenant pour ${money(price)}`;

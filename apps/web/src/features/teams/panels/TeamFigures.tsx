@@ -28,6 +28,7 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
   const dynasty = league.league_type === 'dynasty';
   return (
     <div id="team-cap" tabIndex={-1} className="mt-4 grid scroll-mt-20 items-start gap-4 lg:grid-cols-2">
+      {league.salaries === 'own' && page !== undefined && <ToSignPanel leagueId={leagueId} teamId={summary.team_id} />}
       <Panel title={t.salaryCapOf({ season })} footer={phaseCap(league) ?? undefined}>
         <CapBar
           cap={figures?.cap ?? rosterRules(league, league.phase).salaryCap}
@@ -42,7 +43,6 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
         )}
         {page !== undefined && <CapLedger leagueId={leagueId} teamId={summary.team_id} />}
       </Panel>
-      {league.salaries === 'own' && page !== undefined && <ToSignPanel leagueId={leagueId} teamId={summary.team_id} />}
       {dynasty && (
         <Panel
           title={t.capOutlook}

@@ -54,6 +54,35 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         ? 'A cut costs nothing in later seasons.'
         : `${percent} % of the salary stay with the team in each.`,
   },
+  slot_salary: {
+    label: 'Draft salary, 1st round',
+    words: 'the salary of the general draft’s first round',
+    named: 'Draft salary of the 1st round',
+    atZero: 'the salary of a new player',
+    tooHigh: (most) => `A draft salary is at most ${formatMoney(most)}.`,
+    hint: (salary) =>
+      salary === 0
+        ? 'Drafted players get the salary of a new player.'
+        : `A player of the general draft’s first round gets ${formatMoney(salary)}.`,
+  },
+  slot_step: {
+    label: 'Less in each later round',
+    words: 'the step of draft salaries',
+    named: 'Step of draft salaries',
+    tooHigh: (most) => `Each round gets at most ${formatMoney(most)} less.`,
+    hint: (step) =>
+      step === 0
+        ? 'The draft salary is the same in all rounds.'
+        : `Each later round gets ${formatMoney(step)} less, and never below the minimum.`,
+  },
+  slot_seasons: {
+    label: 'Contract of a drafted player (seasons)',
+    words: 'the length of contracts from the general draft',
+    named: 'Contract of a drafted player',
+    tooLow: (least) => `A drafted player’s contract has at least ${many(least, 'season')}.`,
+    tooHigh: (most) => `A drafted player’s contract has at most ${many(most, 'season')}.`,
+    hint: (seasons) => `Where rounds set salaries, drafted players are signed for ${many(seasons, 'season')}.`,
+  },
   contract_signing: {
     label: 'Contracts',
     words: 'who sets contracts',

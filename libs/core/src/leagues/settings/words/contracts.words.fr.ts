@@ -56,6 +56,36 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         ? 'Après une libération, le salaire ne compte pas les saisons suivantes.'
         : `Après une libération, le salaire compte encore à ${percent}\u00A0% chaque saison suivante dans la masse salariale de l’équipe.`,
   },
+  slot_salary: {
+    label: 'Salaire au repêchage, 1re ronde',
+    words: 'le salaire de la première ronde du repêchage général',
+    named: 'Salaire au repêchage de la 1re ronde',
+    atZero: 'le salaire d’un nouveau joueur',
+    tooHigh: (most) => `Un salaire au repêchage doit être d’au plus ${formatMoney(most)}.`,
+    hint: (salary) =>
+      salary === 0
+        ? 'Un joueur repêché reçoit le salaire d’un nouveau joueur.'
+        : `Un joueur de la première ronde du repêchage général reçoit ${formatMoney(salary)}.`,
+  },
+  slot_step: {
+    label: 'Baisse à chaque ronde',
+    words: 'la baisse des salaires au repêchage à chaque ronde',
+    named: 'Baisse des salaires au repêchage',
+    tooHigh: (most) => `Le salaire baisse d’au plus ${formatMoney(most)} à chaque ronde.`,
+    hint: (step) =>
+      step === 0
+        ? 'Le salaire au repêchage est le même à toutes les rondes.'
+        : `Le salaire au repêchage baisse de ${formatMoney(step)} à chaque ronde, sans passer sous le minimum.`,
+  },
+  slot_seasons: {
+    label: 'Contrat d’un joueur repêché (saisons)',
+    words: 'la durée des contrats du repêchage général, en saisons',
+    named: 'Contrat d’un joueur repêché',
+    tooLow: (least) => `Le contrat d’un joueur repêché dure au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Le contrat d’un joueur repêché dure au plus ${countOf(most, 'saison')}.`,
+    hint: (seasons) =>
+      `Quand la ronde fixe le salaire, un joueur repêché reçoit un contrat de ${countOf(seasons, 'saison')}.`,
+  },
   contract_signing: {
     label: 'Contrats',
     words: 'les contrats',

@@ -21,6 +21,16 @@ export const FORM_WORDS = {
     `A cap of games needs places of ${kind}. Turn on line-ups, or set a minimum of ${kind} on a roster.`,
   capNeedsSeats: ({ kind }: { kind: 'skaters' | 'goalies' }) =>
     `A cap of games needs places of ${kind}, and the line-up has none. Add such a place, or set the cap to 0.`,
+  salaryBidsNeedSalaries:
+    'Bids can be salaries only in a league with its own salaries. Choose the league’s own salaries, or bids with a budget.',
+  salaryBidsAboveCap: ({ least, cap }: { least: number; cap: number }) =>
+    `The lowest bid would be the lowest salary (${formatMoney(least)}), which is above the salary cap (${formatMoney(cap)}).`,
+  slotSalariesInAuction:
+    'In an auction draft the price is the salary. Let teams pick in turn, or leave the salaries of rounds at 0.',
+  slotSalaryStep: ({ step }: { step: number }) =>
+    `Salaries are multiples of ${formatMoney(step)}, also those of rounds.`,
+  slotSalariesAboveCap: ({ rounds, sum, cap }: { rounds: number; sum: number; cap: number }) =>
+    `The players of ${rounds} rounds would cost ${formatMoney(sum)} together, and the salary cap is ${formatMoney(cap)}.`,
   floorAboveCap: ({ floor, cap }: { floor: number; cap: number }) =>
     `The cap floor (${formatMoney(floor)}) is above the salary cap (${formatMoney(cap)}).`,
 

@@ -25,6 +25,15 @@ export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
     `Pour limiter les matchs, il faut des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
   capNeedsSeats: ({ kind }) =>
     `Pour limiter les matchs, il faut des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
+  salaryBidsNeedSalaries:
+    'Les mises ne peuvent devenir des salaires que dans une ligue qui a ses propres salaires. Choisissez les salaires de la ligue, ou des mises avec un budget.',
+  salaryBidsAboveCap: ({ least, cap }) =>
+    `La mise la plus basse serait le salaire le plus bas (${formatMoney(least)}), qui dépasse le plafond salarial (${formatMoney(cap)}).`,
+  slotSalariesInAuction:
+    'Au repêchage à l’encan, le prix payé est le salaire. Laissez les équipes choisir à tour de rôle, ou laissez le salaire de la première ronde à 0.',
+  slotSalaryStep: ({ step }) => `Les salaires sont des multiples de ${formatMoney(step)}, y compris ceux des rondes.`,
+  slotSalariesAboveCap: ({ rounds, sum, cap }) =>
+    `Les joueurs de ${rounds} rondes coûteraient ${formatMoney(sum)} au total, et le plafond salarial est de ${formatMoney(cap)}.`,
   floorAboveCap: ({ floor, cap }) =>
     `Le plancher salarial (${formatMoney(floor)}) dépasse le plafond salarial (${formatMoney(cap)}).`,
 

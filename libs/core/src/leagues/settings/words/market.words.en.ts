@@ -10,10 +10,19 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     words: 'the way to add free agents',
     options: {
       picks: { label: 'Weekly picks', words: 'weekly picks' },
-      bids: { label: 'Sealed bids with a budget', words: 'sealed bids' },
-      auctions: { label: 'Auctions over days with a budget', words: 'auctions over days' },
+      bids: { label: 'Sealed bids', words: 'sealed bids' },
+      auctions: { label: 'Auctions over days', words: 'auctions over days' },
     },
-    hint: 'With bids and auctions, the highest bid gets the player, and each team has a budget for the season.',
+    hint: 'With bids and auctions, the highest bid gets the player.',
+  },
+  bid_funds: {
+    label: 'Bids are paid from',
+    words: 'what bids are paid from',
+    options: {
+      budget: { label: 'A budget', words: 'a budget for the season' },
+      salary: { label: 'Cap space, as a salary', words: 'cap space, as a salary for one season' },
+    },
+    hint: 'The bid can be the player’s salary for one season, in a league with its own salaries.',
   },
   bid_budget: {
     label: 'Budget a season',
@@ -41,7 +50,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_first_come: {
     label: 'First come after a run',
     words: 'adds without a bid',
-    hint: 'Players without a bid can be added for $0 until their next game starts',
+    hint: 'Players without a bid can be added until their next game starts',
   },
   bid_price: {
     label: 'Price',
@@ -49,9 +58,9 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     named: 'Price of a won player',
     options: {
       bid: { label: 'The bid', words: 'the bid' },
-      second: { label: 'The second bid and $1', words: 'the second bid and $1' },
+      second: { label: 'Just above the second bid', words: 'just above the second bid' },
     },
-    hint: 'By the second bid, a team pays $1 more than the next bid, and never more than its own.',
+    hint: 'By the second bid, a team pays $1 or one step of salaries more than the next bid. It never pays more than its own.',
   },
   bid_ties: {
     label: 'Equal bids',

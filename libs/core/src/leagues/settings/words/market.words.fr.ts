@@ -10,10 +10,22 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     words: 'la façon d’ajouter des joueurs autonomes',
     options: {
       picks: { label: 'Choix hebdomadaires', words: 'choix hebdomadaires' },
-      bids: { label: 'Mises secrètes avec un budget', words: 'mises secrètes' },
-      auctions: { label: 'Encans de plusieurs jours avec un budget', words: 'encans de plusieurs jours' },
+      bids: { label: 'Mises secrètes', words: 'mises secrètes' },
+      auctions: { label: 'Encans de plusieurs jours', words: 'encans de plusieurs jours' },
     },
-    hint: 'Avec les mises et les encans, l’équipe qui mise le plus obtient le joueur, et chaque équipe a un budget pour la saison.',
+    hint: 'Avec les mises et les encans, l’équipe qui mise le plus obtient le joueur.',
+  },
+  bid_funds: {
+    label: 'Les mises sont payées avec',
+    words: 'la façon de payer les mises',
+    options: {
+      budget: { label: 'Un budget', words: 'un budget pour la saison' },
+      salary: {
+        label: 'L’espace sous le plafond, en salaire',
+        words: 'l’espace sous le plafond, en salaire d’une saison',
+      },
+    },
+    hint: 'Dans une ligue qui a ses propres salaires, la mise peut devenir le salaire du joueur pour une saison.',
   },
   bid_budget: {
     label: 'Budget par saison',
@@ -43,7 +55,7 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
   bid_first_come: {
     label: 'Ajouts libres après l’attribution',
     words: 'les ajouts sans mise',
-    hint: 'On peut ajouter pour 0\u00A0$ les joueurs sur qui personne n’a misé, jusqu’au début de leur prochain match',
+    hint: 'On peut ajouter les joueurs sur qui personne n’a misé, jusqu’au début de leur prochain match',
   },
   bid_price: {
     label: 'Prix',
@@ -51,9 +63,9 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     named: 'Prix d’un joueur obtenu',
     options: {
       bid: { label: 'La mise', words: 'la mise' },
-      second: { label: 'La deuxième mise plus 1\u00A0$', words: 'la deuxième mise plus 1\u00A0$' },
+      second: { label: 'Juste au-dessus de la deuxième mise', words: 'juste au-dessus de la deuxième mise' },
     },
-    hint: 'Avec la deuxième option, une équipe paie 1\u00A0$ de plus que la mise suivante, mais jamais plus que la sienne.',
+    hint: 'Avec la deuxième option, une équipe paie 1\u00A0$ ou un échelon de salaire de plus que la mise suivante, mais jamais plus que la sienne.',
   },
   bid_ties: {
     label: 'Mises égales',

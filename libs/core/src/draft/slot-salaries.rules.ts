@@ -1,0 +1,33 @@
+import { slotSalary } from '../leagues/drafts/slot-salaries.rules.js';
+import type { Dollars } from '../money.js';
+import type { DraftState, DraftedPlayer, Slot } from './draft.model.js';
+
+/* Drafts in which the salary of a player follows from the round of the pick (docs/rules.md, Drafts). */
+
+/** The salaries of a team's open slots, the one at `at` or of its next turn first; null where slots set no salaries. */
+export function openSalaries(
+  { slots, rules, onClock }: DraftState,
+  teamId: string,
+  at: number | undefined = onClock?.teamId === teamId ? onClock.overall : undefined,
+): readonly Dollars[] | null {
+  const { slotSalaries: table } = rules;
+  if (table === undefined) return null;
+  const open = slots.filter(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === teamId);
+  const turn = open.find(({ overall }) => overall === at);
+  const turns = turn === undefined ? open : [turn, ...open.filter((slot) => slot !== turn)];
+  return turns.map(({ round }) => slotSalary(table, round));
+}
+
+/** The player as a slot drafts them: with the salary of its round, where rounds set salaries. */
+export function withSlotSalary(
+  player: DraftedPlayer,
+  { round }: Pick<Slot, 'round'>,
+  { slotSalaries: table }: DraftState['rules'],
+): DraftedPlayer {
+  return table === undefined ? player : atCapHit(player, slotSalary(table, round));
+}
+
+/** The player with another cap hit, of which no team retains anything. */
+export function atCapHit<P extends DraftedPlayer>({ retained: _, ...player }: P, capHit: Dollars): Omit<P, 'retained'> {
+  return { ...player, capHit };
+}
