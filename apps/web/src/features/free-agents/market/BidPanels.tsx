@@ -54,7 +54,7 @@ function OwnBids({ leagueId, onBid }: { leagueId: string; onBid: (playerId: numb
         <ul aria-label={t.openBids}>
           {open.map((bid) => (
             <li key={bid.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
-              <strong className="w-14 shrink-0 font-semibold tabular-nums">{t.bidAmount(bid)}</strong>
+              <strong className="min-w-14 shrink-0 font-semibold tabular-nums">{t.bidAmount(bid)}</strong>
               <BidName leagueId={leagueId} bid={bid}>
                 <RelativeTime at={bid.run_at} />
               </BidName>
@@ -91,7 +91,7 @@ function OwnBids({ leagueId, onBid }: { leagueId: string; onBid: (playerId: numb
         >
           {decided.map((bid) => (
             <li key={bid.id} className="flex items-start gap-3 border-b border-line px-4 py-2 last:border-b-0">
-              <span className="w-14 shrink-0 tabular-nums">{t.bidAmount(bid)}</span>
+              <span className="min-w-14 shrink-0 tabular-nums">{t.bidAmount(bid)}</span>
               <BidName leagueId={leagueId} bid={bid}>
                 {bid.reason}
               </BidName>

@@ -67,6 +67,7 @@ test('a bid shows the cap after it, and a drop makes room less its dead cap', as
   expect(
     await screen.findByText(/The bid is the salary for this season: at least \$2, and you have cap space for \$40\./),
   ).toBeTruthy();
+  await screen.findByRole('option', { name: /Cy Rask/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Drop if the bid wins' }), '9');
   expect(await screen.findByText(/cap space for \$64\./)).toBeTruthy();
   expect(asked.some(({ body }) => JSON.stringify(body) === '{"moves":[{"type":"drop","player_id":9}]}')).toBe(true);

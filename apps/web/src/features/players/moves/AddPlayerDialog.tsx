@@ -1,6 +1,6 @@
 import { positionCode } from '@crease/core/position.js';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
+import { hasBids, hasSalaryBids } from '@crease/core/free-agents/market/market.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { Companions } from './Companions.js';
@@ -37,7 +37,7 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
         league.phase !== 'in-season'
           ? t.addBeforeSeasonHint
           : bids
-            ? t.addByFirstComeHint
+            ? t.addByFirstComeHint({ salary: hasSalaryBids(league) })
             : picks === undefined
               ? t.addUsesPickHint
               : pickWords(picks, teamId, Date.now())

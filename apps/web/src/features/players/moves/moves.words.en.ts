@@ -24,8 +24,8 @@ export const theRookieBank = 'The rookie bank';
 export const addPlayerQuestion = ({ player }: { player: string }) => `Add ${player}?`;
 export const addBeforeSeasonHint =
   'Before the season free agents fill the position minimums. It uses no free-agent pick.';
-export const addByFirstComeHint =
-  'It costs $0, and is possible until the player’s next game starts after a run of bids.';
+export const addByFirstComeHint = ({ salary }: { salary: boolean }) =>
+  `It costs ${salary ? 'the salary of a new player' : '$0'}, and is possible until the player’s next game starts after a run of bids.`;
 export const addUsesPickHint = 'It uses one of this week’s free-agent picks.';
 export const addPlayer = 'Add player';
 export const addAndDrop = 'Add and drop';

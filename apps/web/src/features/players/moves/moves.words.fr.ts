@@ -29,8 +29,8 @@ export const theRookieBank = 'La banque d’espoirs';
 export const addPlayerQuestion: Translation<typeof en.addPlayerQuestion> = ({ player }) => `Ajouter ${player}?`;
 export const addBeforeSeasonHint =
   'Avant la saison, les joueurs autonomes servent à atteindre les minimums par position. Ces ajouts n’utilisent aucun choix d’autonome.';
-export const addByFirstComeHint =
-  'L’ajout est gratuit, et possible après l’attribution des mises, jusqu’au début du prochain match du joueur.';
+export const addByFirstComeHint: Translation<typeof en.addByFirstComeHint> = ({ salary }) =>
+  `L’ajout ${salary ? 'coûte le salaire d’un nouveau joueur' : 'est gratuit'}, et il est possible après l’attribution des mises, jusqu’au début du prochain match du joueur.`;
 export const addUsesPickHint = 'L’ajout utilisera un des choix d’autonome de la semaine.';
 export const addPlayer = 'Ajouter le joueur';
 export const addAndDrop = 'Ajouter et libérer';
