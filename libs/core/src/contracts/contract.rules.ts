@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { hasOwnSalaries, leastSalary, minimumOf, salaryStep } from '../leagues/salary.rules.js';
+import { hasOwnSalaries, leastSalary, minimumOf, salaryStep } from '../leagues/salaries/salary.rules.js';
 import type { Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
 import { isSeason, startYear, type Season } from '../season.js';

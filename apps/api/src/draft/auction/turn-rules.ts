@@ -1,7 +1,7 @@
 import type { DraftRules } from '@crease/core/draft/draft.model.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { auctionRules } from '@crease/core/leagues/drafts/auction.rules.js';
-import { slotSalaries } from '@crease/core/leagues/drafts/slot-salaries.rules.js';
+import { slotSalaries } from '@crease/core/leagues/salaries/slot-salaries.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 
 /** The rules of turns: those of an auction, or the time bank, missed picks and salaries by round of a draft in turn. */

@@ -1,5 +1,5 @@
 import { dayIn, daysBetween, dayPlus, mondayOf, momentIn } from '../../calendar.js';
-import { hasOwnSalaries, leastSalary, salaryStep } from '../../leagues/salary.rules.js';
+import { hasOwnSalaries, leastSalary, salaryStep } from '../../leagues/salaries/salary.rules.js';
 import type { LeagueSettings, SettingsState } from '../../leagues/settings.values.js';
 import { MARKET } from '../../leagues/settings/market.settings.js';
 

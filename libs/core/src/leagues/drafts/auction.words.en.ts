@@ -3,7 +3,7 @@ import { many } from '../../text.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { SETTINGS } from '../settings.table.js';
 import { auctionRules, nominationSeconds } from './auction.rules.js';
-import { slotSalaries, slotSalary } from './slot-salaries.rules.js';
+import { slotSalaries, slotSalary } from '../salaries/slot-salaries.rules.js';
 
 /** The salaries that rounds set. */
 function slotWords(settings: LeagueSettings): string[] {

@@ -4,7 +4,7 @@ import type { Translation } from '../../words.js';
 import { SETTINGS } from '../settings.table.js';
 import type { LeagueSettings } from '../settings.values.js';
 import { auctionRules, nominationSeconds } from './auction.rules.js';
-import { slotSalaries, slotSalary } from './slot-salaries.rules.js';
+import { slotSalaries, slotSalary } from '../salaries/slot-salaries.rules.js';
 import type * as en from './auction.words.en.js';
 
 function slotWords(settings: LeagueSettings): string[] {

@@ -3,7 +3,7 @@ import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
-import { slotSalary } from '@crease/core/leagues/drafts/slot-salaries.rules.js';
+import { slotSalary } from '@crease/core/leagues/salaries/slot-salaries.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';

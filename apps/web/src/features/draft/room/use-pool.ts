@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { openSalaries, atCapHit } from '@crease/core/draft/slot-salaries.rules.js';
+import { openSalaries, atCapHit } from '@crease/core/draft/picks/slot-salaries.rules.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';

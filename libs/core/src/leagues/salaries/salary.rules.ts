@@ -1,6 +1,6 @@
-import type { Dollars } from '../money.js';
-import type { LeagueSettings } from './settings.values.js';
-import { SETTINGS } from './settings.table.js';
+import type { Dollars } from '../../money.js';
+import type { LeagueSettings } from '../settings.values.js';
+import { SETTINGS } from '../settings.table.js';
 
 /* Salaries of leagues that have their own (docs/rules.md, League contracts). */
 

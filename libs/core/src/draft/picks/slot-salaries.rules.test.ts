@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { validateLeagueForm } from '../leagues/form.rules.js';
-import { leagueFormDefaults } from '../leagues/league.rules.js';
-import { slotSalaries, slotSalary } from '../leagues/drafts/slot-salaries.rules.js';
-import type { Holdings, PoolPlayer } from './draft.model.js';
-import { checkPick } from './picks/pick-check.rules.js';
+import { validateLeagueForm } from '../../leagues/form.rules.js';
+import { leagueFormDefaults } from '../../leagues/league.rules.js';
+import { slotSalaries, slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
+import type { Holdings, PoolPlayer } from '../draft.model.js';
+import { checkPick } from './pick-check.rules.js';
 import { openSalaries } from './slot-salaries.rules.js';
-import { DraftPool, PickJudge } from './team/legality.rules.js';
-import { buildLobby, buildPlayer, buildTeams, chance, EMPTY, id, NOON } from './testing/draft.builders.js';
-import { actByChance } from './testing/draft.driver.js';
-import { DraftSimulator, refusalOf } from './testing/draft.simulator.js';
+import { DraftPool, PickJudge } from '../team/legality.rules.js';
+import { buildLobby, buildPlayer, buildTeams, chance, EMPTY, id, NOON } from '../testing/draft.builders.js';
+import { actByChance } from '../testing/draft.driver.js';
+import { DraftSimulator, refusalOf } from '../testing/draft.simulator.js';
 
 const A = id('team', 1);
 const TABLE = { first: 40, step: 10, least: 10 };

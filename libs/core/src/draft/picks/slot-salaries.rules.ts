@@ -1,6 +1,6 @@
-import { slotSalary } from '../leagues/drafts/slot-salaries.rules.js';
-import type { Dollars } from '../money.js';
-import type { DraftState, DraftedPlayer, Slot } from './draft.model.js';
+import { slotSalary } from '../../leagues/salaries/slot-salaries.rules.js';
+import type { Dollars } from '../../money.js';
+import type { DraftState, DraftedPlayer, Slot } from '../draft.model.js';
 
 /* Drafts in which the salary of a player follows from the round of the pick (docs/rules.md, Drafts). */
 

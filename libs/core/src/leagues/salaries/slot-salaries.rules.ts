@@ -1,6 +1,6 @@
 import type { DraftType } from '../../draft-type.js';
 import type { Dollars } from '../../money.js';
-import { hasOwnSalaries, leastSalary } from '../salary.rules.js';
+import { hasOwnSalaries, leastSalary } from './salary.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
 
 /** Salaries by round: the first round's, how much each later one is lower, and the least. */
