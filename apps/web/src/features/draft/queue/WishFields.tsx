@@ -10,7 +10,11 @@ import { ANY, type WishForm } from './use-wish-form.js';
 import * as t from './queue.words.en.js';
 
 /** The positions of a rule and the highest cap hit. */
-export function KindFields({ form: { positions, setPositions, amount, setAmount, most } }: { form: WishForm }) {
+export function KindFields({
+  form: { positions, setPositions, amount, setAmount, most, isInMillions },
+}: {
+  form: WishForm;
+}) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-medium">{t.takeBestOf}</legend>
@@ -27,7 +31,7 @@ export function KindFields({ form: { positions, setPositions, amount, setAmount,
       <TextField
         label={t.capHitAtMost}
         placeholder={t.anyCapHit}
-        hint={t.capHitHint}
+        hint={isInMillions ? t.capHitHint : undefined}
         value={amount}
         error={most === null ? t.amountMissing : null}
         onChange={(event) => setAmount(event.target.value)}

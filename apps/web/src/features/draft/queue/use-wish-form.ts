@@ -7,12 +7,13 @@ import type { Pool } from '../state/pool.model.js';
 
 export const ANY = '';
 
-/** No cap hit is below $1,000, so "3" means three million. */
-const dollarsIn = (text: string): number | null => {
+/** Under a cap of millions no cap hit is below $1,000, so "3" means three million. */
+const dollarsIn = (text: string, isInMillions: boolean): number | null => {
   const amount = readNumber(text);
-  return amount !== null && amount > 0 && amount < 1_000 ? readNumber(`${text.trim()}m`) : amount;
+  return isInMillions && amount !== null && amount > 0 && amount < 1_000 ? readNumber(`${text.trim()}m`) : amount;
 };
-const textOf = (most: number | undefined) => (most === undefined ? '' : `${most / 1_000_000}M`);
+const textOf = (most: number | undefined, isInMillions: boolean) =>
+  most === undefined ? '' : isInMillions ? `${most / 1_000_000}M` : String(most);
 
 export type WishForm = ReturnType<typeof useWishForm>;
 
@@ -32,7 +33,8 @@ export function useWishForm(start: Wish | null, pool: Pool) {
   const player = typeof start === 'number' ? start : start !== null && 'player_id' in start ? start.player_id : null;
   const entry = player === null ? undefined : pool.byId.get(player);
   const [positions, setPositions] = useState<readonly Position[]>(kind?.positions ?? []);
-  const [amount, setAmount] = useState(textOf(kind?.most));
+  const isInMillions = useDraft(({ rules }) => rules.salaryCap >= 1_000_000);
+  const [amount, setAmount] = useState(textOf(kind?.most, isInMillions));
   const [gone, setGone] = useState<readonly number[]>(known.gone?.player_ids ?? []);
   const [how, setHow] = useState<'all' | 'any'>(known.gone?.how ?? 'all');
   const [round, setRound] = useState(known.from_round === undefined ? ANY : String(known.from_round));
@@ -44,7 +46,7 @@ export function useWishForm(start: Wish | null, pool: Pool) {
   const budget = useDraft(({ rules }) => rules.auction?.budget ?? Infinity);
   const bid = bidIn(ceiling, budget);
   /** Undefined for any cap hit, null for an unreadable one. */
-  const most = amount.trim() === '' ? undefined : (dollarsIn(amount) ?? null);
+  const most = amount.trim() === '' ? undefined : (dollarsIn(amount, isInMillions) ?? null);
   const conditions = {
     ...(gone.length > 0 ? { gone: { how, player_ids: gone } } : {}),
     ...(round === ANY ? {} : { from_round: Number(round) }),
@@ -59,6 +61,7 @@ export function useWishForm(start: Wish | null, pool: Pool) {
     amount,
     setAmount,
     most,
+    isInMillions,
     gone,
     setGone,
     how,

@@ -109,6 +109,26 @@ test('in an auction a queued player gets a ceiling, and an edit of a rule keeps 
   await waitFor(() => expect(queued()[1]).toEqual({ positions: ['D', 'G'], bid: 12 }));
 });
 
+test('under a cap of single dollars a rule’s amount is in dollars', async () => {
+  const user = userEvent.setup();
+  const shape = { rules: { salaryCap: 300, minimums: { F: 0, D: 0, G: 0 } } };
+  const { queued } = await renderRoom({ actor: manager, prepare: begin, shape });
+  await screen.findByRole('grid', { name: 'Players' });
+  await user.keyboard('u');
+  await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+  const form = await screen.findByRole('form', { name: 'Add a rule' });
+  await user.type(within(form).getByLabelText('Cap hit at most'), '3');
+  await user.click(within(form).getByRole('button', { name: 'Add to queue' }));
+  await waitFor(() => expect(queued()).toEqual([{ positions: ['D'], most: 3 }]));
+});
+
+test('where rounds set salaries, players are shown with the salary of the next pick', async () => {
+  const shape = { rules: { slotSalaries: { first: 7_000_000, step: 1_000_000, least: 1_000_000 } } };
+  await renderRoom({ actor: manager, prepare: begin, shape });
+  const grid = await screen.findByRole('grid', { name: 'Players' });
+  expect((await within(grid).findAllByText('$7M')).length).toBeGreaterThan(1);
+});
+
 test('on one’s own clock the room says whom Auto takes at zero, by what the server knows, and one press takes them', async () => {
   const user = userEvent.setup();
   const { calls, pool, happen, server, queued } = await renderRoom({ actor: manager, prepare: begin, queue: [9] });
