@@ -131,13 +131,21 @@ export class TonightQueries {
         active: one.active,
         game_id: one.game_id,
         points: one.played === null ? null : pointsOf(lineOfGame(one), scoring, one.position),
-        line: one.played === null ? null : nightWords(one.position, told(one)),
+        line: one.played === null ? null : nightWords(one.position, toldOf(one)),
       })),
     ];
   }
 }
 
-const told = ({ g, a, sog, ga, sa, so }: Readonly<Record<'g' | 'a' | 'sog' | 'ga' | 'sa' | 'so', number | null>>) => ({
+/** A player's line for words; figures that are unknown count as 0. */
+export const toldOf = ({
+  g,
+  a,
+  sog,
+  ga,
+  sa,
+  so,
+}: Readonly<Record<'g' | 'a' | 'sog' | 'ga' | 'sa' | 'so', number | null>>) => ({
   g: g ?? 0,
   a: a ?? 0,
   sog: sog ?? 0,

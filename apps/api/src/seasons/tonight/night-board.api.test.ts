@@ -90,6 +90,21 @@ test('before the day’s first points the table is that of the morning', async (
   ]);
 });
 
+test('before the day’s first points the answer has the last day with points and its best players', async () => {
+  const { last } = (await board()).body;
+  expect(last).toMatchObject({ day: dayPlus(day, -2) });
+  expect(last?.teams.map(({ team_id, points }) => [league.teams.indexOf(team_id), points])).toEqual([
+    [1, 2],
+    [2, 1],
+    [0, 0],
+  ]);
+  expect(last?.best.map(({ player_id, points, line }) => [player_id, points, line])).toEqual([
+    [rival, 2, '2 G'],
+    [idle, 1, '1 G'],
+  ]);
+  expect((await board(other)).body.last).toBeNull();
+});
+
 test('goals of the night move the points, the places and the change since the day began', async () => {
   await score(day, [
     { player_id: scorer, g: 2, a: 1 },
@@ -100,6 +115,7 @@ test('goals of the night move the points, the places and the change since the da
     [1, 2, -1, 2, 0],
     [2, 3, -1, 1, 0],
   ]);
+  expect((await board()).body.last).toBeNull();
 });
 
 test('names the players on the league’s teams whose clubs play, with their status in the league', async () => {

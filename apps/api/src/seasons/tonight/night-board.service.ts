@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints, isInCategories } from '@crease/core/leagues/formats.js';
 import { nightOf } from '@crease/core/players/nhl/night.rules.js';
-import { scoringOf, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
+import { nightWords } from '@crease/core/players/nhl/night.words.js';
+import { lineOfGame, pointsOf, scoringOf, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
-import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
-import { decidedBy, nightTeams } from '@crease/core/seasons/tonight/night-board.rules.js';
+import type { LastNight, NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
+import { bestOfTeams, decidedBy, lastNightOf, nightTeams } from '@crease/core/seasons/tonight/night-board.rules.js';
 import { nightPlays } from '@crease/core/seasons/tonight/night-plays.rules.js';
+import { gamesIn } from '../../competition/matchups/matchup-page.queries.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { statusIn } from '../../players/player-status.queries.js';
 import { countsOn } from '../../points/counting-limits.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { RaceQueries } from '../race.queries.js';
+import { toldOf } from '../tonight.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const p = namesIn('player as p');
@@ -57,15 +61,15 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
     .limit(PLAYS_SHOWN)
     .execute();
 
-/** The league's weights of a day; null where categories decide. */
-async function scoringOn(db: Db, leagueId: string, day: string): Promise<StoredScoring | null> {
+/** The league's rules of a day. Points decide nothing in roto and in categories. */
+async function rulesIn(db: Db, leagueId: string) {
   const { settings, time_zone, past } = await db
     .selectFrom('league as l')
     .select(['l.settings', 'l.time_zone', pastRules(db).as('past')])
     .where('l.id', '=', leagueId)
     .executeTakeFirstOrThrow();
-  if (!isDecidedByPoints(settings)) return null;
-  return rulesOfDay(day, past, { scoring: scoringOf(settings), timeZone: time_zone }).scoring;
+  const now = { scoring: scoringOf(settings), timeZone: time_zone };
+  return { settings, rulesOn: (day: string) => rulesOfDay(day, past, now) };
 }
 
 /** The table and the players of a league on the NHL's current day. */
@@ -77,23 +81,52 @@ export class NightBoard {
     private readonly races: RaceQueries,
   ) {}
 
-  /** The statements of the race and three more, for any number of teams. The places are those of the standings page. */
+  /** The statements of the race and at most four more, for any number of teams. The places are those of the standings page. */
   async read(leagueId: string): Promise<NightBoardAnswer> {
     const day = nightOf(this.clock.now());
     const { db } = this.database;
-    const [race, players, plays, scoring] = await Promise.all([
+    const [race, players, plays, { settings, rulesOn }] = await Promise.all([
       this.races.race(leagueId),
       playersOn(db, leagueId, day),
       playsOn(db, leagueId, day),
-      scoringOn(db, leagueId, day),
+      rulesIn(db, leagueId),
     ]);
+    const last = lastNightOf(race, day);
+    const byPoints = isDecidedByPoints(settings);
     return {
       day,
       season: race.season,
       decided_by: decidedBy(race),
       teams: nightTeams(race, day),
       players,
-      plays: nightPlays(plays, scoring),
+      plays: nightPlays(plays, byPoints ? rulesOn(day).scoring : null),
+      last: last && {
+        ...last,
+        teams: isInCategories(settings) ? [] : last.teams,
+        best: await this.bestOn(leagueId, race, { day: last.day, byPoints, ...rulesOn(last.day) }),
+      },
     };
+  }
+
+  private async bestOn(
+    leagueId: string,
+    { season, teams }: Pick<RaceAnswer, 'season' | 'teams'>,
+    { day, noon, scoring, byPoints }: { day: string; noon: number; scoring: StoredScoring; byPoints: boolean },
+  ): Promise<LastNight['best']> {
+    const teamIds = teams.map(({ team_id: id }) => id);
+    const days = { from: day, to: day, decided: [{ day, noon }] };
+    const games = await gamesIn(this.database.db, { leagueId, season, teamIds, days }).execute();
+    const players = games
+      .filter(({ counts }) => counts)
+      .map((game) => ({ game, team_id: game.teamId, points: pointsOf(lineOfGame(game), scoring, game.position) }));
+    return bestOfTeams(players).map(({ game, team_id, points }) => ({
+      player_id: game.id,
+      name: game.name,
+      position: game.position,
+      detail: game.detail,
+      team_id,
+      points: byPoints ? points : null,
+      line: nightWords(game.position, toldOf(game)),
+    }));
   }
 }

@@ -25,6 +25,12 @@ export function gameWords(
   }
 }
 
+/** A game to come from the side of a player's club: 'MTL vs TOR, 7:00 PM', 'TOR @ MTL, 7:00 PM'. */
+export const ownGameWords = ({ starts_at: startsAt, away, home }: TonightGame, club: string, now: number): string => {
+  const isHome = club === home;
+  return t.ownGame({ club, other: isHome ? away : home, isHome, when: formatDue(Date.parse(startsAt), now) });
+};
+
 /** '2nd 12:03' */
 export const liveClock = (period: string | null, clock: string | null): string =>
   joined([period === null ? null : t.livePeriod({ period }), clock], ' ');

@@ -5,7 +5,7 @@ import { formatDue } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { gameWords, playerWords } from './game-words.js';
+import { gameWords, ownGameWords, playerWords } from './game-words.js';
 import * as t from './tonight.words.en.js';
 
 /** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
@@ -77,7 +77,7 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
 }
 
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
-  /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, 7:00 PM' */
+  /** 'TOR 2, MTL 1 · 2nd 12:33', 'MTL vs TOR, 7:00 PM' */
   readonly game: string;
   /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
   readonly line: string | null;
@@ -109,7 +109,7 @@ export function playersNight(
   const begun = runs(game) || game.state === 'final';
   return {
     ...sourceOf({ ...data, games: [game] }, now),
-    game: gameWords(game, now),
+    game: game.state === 'scheduled' && club !== null ? ownGameWords(game, club, now) : gameWords(game, now),
     line: !begun || own === undefined ? null : (own.line ?? (game.state === 'live' ? t.notOnIceYet : t.didNotPlay)),
     points: begun ? (own?.points ?? null) : null,
     final: game.state === 'final',

@@ -50,6 +50,36 @@ export const nightPlay = z
   .meta({ id: 'NightPlay' });
 export type NightPlay = z.infer<typeof nightPlay>;
 
+/** The last day on which a team earned points before tonight. */
+export const lastNight = z
+  .object({
+    day,
+    teams: z
+      .array(
+        z.object({
+          team_id: id,
+          points: z.number().describe('Of the day; the change of the roto points in a season of roto.'),
+          gained: whole.describe('Places gained on the day; below 0 where places were lost.'),
+        }),
+      )
+      .describe('By points of the day; empty where categories decide matchups.'),
+    best: z
+      .array(
+        z.object({
+          player_id: playerId,
+          name: z.string(),
+          position,
+          detail: z.string().describe("'C', 'LW', 'RW', 'D' or 'G'."),
+          team_id: id,
+          points: z.number().nullable().describe('By the league’s scoring; null where categories decide.'),
+          line: z.string().describe('What the player did, like 2 G, 1 A.'),
+        }),
+      )
+      .describe('The three best players of each team whose games counted, the best of all first.'),
+  })
+  .meta({ id: 'LastNight' });
+export type LastNight = z.infer<typeof lastNight>;
+
 /** Answer of `GET /api/{league_id}/tonight/board`: the league's table and players on the day of `/tonight`. */
 export const nightBoardAnswer = z
   .object({
@@ -59,6 +89,7 @@ export const nightBoardAnswer = z
     teams: z.array(nightTeam).describe('By rank.'),
     players: z.array(nightPlayer).describe('By id. `/tonight` has their teams, games and figures.'),
     plays: z.array(nightPlay).describe('Of players on the league’s teams, the last 60, newest first.'),
+    last: lastNight.nullable().describe('Null once a team has points tonight, and before the first points.'),
   })
   .meta({ id: 'NightBoard' });
 export type NightBoardAnswer = z.infer<typeof nightBoardAnswer>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RaceTeam } from '../race/race.answers.js';
-import { decidedBy, nightTeams } from './night-board.rules.js';
+import { bestOfTeams, decidedBy, lastNightOf, nightTeams } from './night-board.rules.js';
 
 const team = (team_id: string, rank: number, points: number, lastDay: number, gained: number): RaceTeam => ({
   team_id,
@@ -43,4 +43,23 @@ test('the table goes by matchups where a team has a record of them, by roto poin
   expect(decidedBy({ roto: false, teams })).toBe('points');
   expect(decidedBy({ roto: true, teams })).toBe('roto');
   expect(decidedBy({ roto: false, teams: [{ ...teams[0]!, record }] })).toBe('matchups');
+});
+
+test('the last night is that of the last points, until tonight has some', () => {
+  const days = ['2026-01-03', '2026-01-04'];
+  expect(lastNightOf({ days, teams }, '2026-01-05')).toEqual({
+    day: '2026-01-04',
+    teams: [
+      { team_id: 'a', points: 6, gained: 1 },
+      { team_id: 'b', points: -1, gained: -1 },
+    ],
+  });
+  expect(lastNightOf({ days, teams }, '2026-01-04')).toBeNull();
+  expect(lastNightOf({ days: [], teams }, '2026-01-04')).toBeNull();
+});
+
+test('the best of a night are three of each team, and none without points', () => {
+  const player = (team_id: string, points: number) => ({ team_id, points });
+  const players = [player('a', 1), player('a', 4), player('b', 0), player('a', 2), player('a', 3), player('b', 2.5)];
+  expect(bestOfTeams(players)).toEqual([player('a', 4), player('a', 3), player('b', 2.5), player('a', 2)]);
 });

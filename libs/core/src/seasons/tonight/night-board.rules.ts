@@ -1,5 +1,5 @@
 import type { RaceAnswer } from '../race/race.answers.js';
-import type { NightBoardAnswer, NightTeam } from './night-board.answers.js';
+import type { LastNight, NightBoardAnswer, NightTeam } from './night-board.answers.js';
 
 type Race = Pick<RaceAnswer, 'days' | 'teams'>;
 
@@ -22,3 +22,28 @@ export function nightTeams({ days, teams }: Race, day: string): NightTeam[] {
 /** The figure that orders the table of a season. */
 export const decidedBy = ({ roto, teams }: Pick<RaceAnswer, 'roto' | 'teams'>): NightBoardAnswer['decided_by'] =>
   roto ? 'roto' : teams.some(({ record }) => record !== null) ? 'matchups' : 'points';
+
+/** The last day with points and what each team earned; null once tonight has points, and before the first points. */
+export function lastNightOf({ days, teams }: Race, day: string): Pick<LastNight, 'day' | 'teams'> | null {
+  const last = days.at(-1);
+  if (last === undefined || last === day) return null;
+  const earned = teams.map(({ team_id, last_day: points, gained }) => ({ team_id, points, gained }));
+  return { day: last, teams: earned.sort((a, b) => b.points - a.points) };
+}
+
+const BEST_OF_A_TEAM = 3;
+
+/** The best players of each team, the best of all first. Players without points are left out. */
+export function bestOfTeams<T extends { readonly team_id: string; readonly points: number }>(
+  players: readonly T[],
+): T[] {
+  const found = new Map<string, number>();
+  return players
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .filter(({ team_id: team }) => {
+      const count = (found.get(team) ?? 0) + 1;
+      found.set(team, count);
+      return count <= BEST_OF_A_TEAM;
+    });
+}

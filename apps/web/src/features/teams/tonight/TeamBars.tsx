@@ -22,12 +22,15 @@ export function TeamBars({
   by,
   teams,
   mine,
+  begun,
 }: {
   leagueId: string;
   bars: readonly TeamBar[];
   by: NightBoardAnswer['decided_by'];
   teams: readonly TeamSummary[];
   mine: string | null;
+  /** A game has begun; before that no team has points tonight. */
+  begun: boolean;
 }) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
   return (
@@ -44,9 +47,11 @@ export function TeamBars({
           <th scope="col" className={cx(HEAD, 'hidden w-32 text-right sm:table-cell')}>
             {t.playersColumn}
           </th>
-          <th scope="col" className={cx(HEAD, 'w-16 text-right')}>
-            {t.pointsTonight}
-          </th>
+          {begun && (
+            <th scope="col" className={cx(HEAD, 'w-16 text-right')}>
+              {t.pointsTonight}
+            </th>
+          )}
           <th scope="col" className={cx(HEAD, 'w-16 pr-3 text-right sm:w-20')}>
             {by === 'roto' ? t.rotoPoints : t.seasonPoints}
           </th>
@@ -60,6 +65,7 @@ export function TeamBars({
             bar={bar}
             team={known.get(bar.team_id)}
             mine={bar.team_id === mine}
+            begun={begun}
           />
         ))}
       </tbody>
@@ -72,11 +78,13 @@ function BarRow({
   bar,
   team,
   mine,
+  begun,
 }: {
   leagueId: string;
   bar: TeamBar;
   team: TeamSummary | undefined;
   mine: boolean;
+  begun: boolean;
 }) {
   const lit = useLit(bar.tonight);
   const colorOf = useTeamColor(leagueId);
@@ -105,7 +113,7 @@ function BarRow({
         </span>
       </th>
       <td className="hidden px-2 py-1.5 text-right text-xs text-ink-2 sm:table-cell">{playingShort(bar)}</td>
-      <td className="px-2 py-1.5 text-right text-md font-semibold tabular-nums">{signed(bar.tonight)}</td>
+      {begun && <td className="px-2 py-1.5 text-right text-md font-semibold tabular-nums">{signed(bar.tonight)}</td>}
       <td className="py-1.5 pr-3 pl-2 text-right text-ink-2 tabular-nums">{formatPoints(bar.total)}</td>
     </tr>
   );
@@ -142,7 +150,7 @@ export function Bar({
 }
 
 /** Places gained or lost since the day began. Renders nothing without a change. */
-function Gained({ count }: { count: number }) {
+export function Gained({ count }: { count: number }) {
   if (count === 0) return null;
   const Arrow = count > 0 ? ArrowUp : ArrowDown;
   const words = count > 0 ? t.placesGained({ count }) : t.placesLost({ count: -count });

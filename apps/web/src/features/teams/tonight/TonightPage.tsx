@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Moon from 'lucide-react/icons/moon';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
@@ -19,6 +20,7 @@ import { currentPeriod, matchupsOf, roundsIn } from '../matchups/matchups.model.
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { counts, nightOf, useTonightAnswer } from '../../tonight/tonight-data.js';
+import { LastNight } from './LastNight.js';
 import { MatchupBars } from './MatchupBars.js';
 import { NightGames } from './NightGames.js';
 import { NightPlayers } from './NightPlayers.js';
@@ -61,7 +63,7 @@ export function TonightPage() {
       ) : partOf(night.data.games) === 'none' && night.data.games.length === 0 ? (
         <>
           <ReplayNight leagueId={leagueId} className={cx('mb-4', REPLAY)} />
-          <NoGames leagueId={leagueId} invented={night.data.replay !== null} />
+          <QuietNight leagueId={leagueId} board={board.data} invented={night.data.replay !== null} />
         </>
       ) : (
         <>
@@ -102,34 +104,69 @@ function Night({
     />
   );
   const isLong = teams.length > LONG;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-4">
-        {!inSeason ? (
-          <Panel title={t.teamsTonight} state={{ kind: 'empty', words: t.notInSeason, detail: t.notInSeasonHint }} />
-        ) : inMatchups ? (
-          <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
-        ) : (
-          <Panel title={t.teamsTonight} untitled flush>
-            <TeamBars
-              leagueId={leagueId}
-              bars={teamBars(board, teamNights(night))}
-              by={board.decided_by}
-              teams={teams}
-              mine={me.team_id}
-            />
-          </Panel>
-        )}
-        {!isLong && ticker}
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        {isLong && ticker}
-        <NightPlayers leagueId={leagueId} night={night} board={board} teams={teams} mine={me.team_id} now={now} />
-        <NightGames night={night} teamId={me.team_id} now={now} />
-      </div>
-    </div>
+  const part = partOf(night.games);
+  const table = !inSeason ? (
+    <Panel title={t.teamsTonight} state={{ kind: 'empty', words: t.notInSeason, detail: t.notInSeasonHint }} />
+  ) : inMatchups ? (
+    <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
+  ) : (
+    <Panel title={t.teamsTonight} untitled={part !== 'before'} flush>
+      <TeamBars
+        leagueId={leagueId}
+        bars={teamBars(board, teamNights(night), part)}
+        by={board.decided_by}
+        teams={teams}
+        mine={me.team_id}
+        begun={part !== 'before'}
+      />
+    </Panel>
+  );
+  const players = (
+    <NightPlayers leagueId={leagueId} night={night} board={board} teams={teams} mine={me.team_id} now={now} />
+  );
+  const games = <NightGames night={night} teamId={me.team_id} now={now} />;
+  return part === 'before' ? (
+    <Columns
+      first={
+        <>
+          {players}
+          {board.last !== null && (
+            <LastNight leagueId={leagueId} last={board.last} today={night.day} teams={teams} mine={me.team_id} />
+          )}
+        </>
+      }
+      second={
+        <>
+          {games}
+          {table}
+        </>
+      }
+    />
+  ) : (
+    <Columns
+      first={
+        <>
+          {table}
+          {!isLong && ticker}
+        </>
+      }
+      second={
+        <>
+          {isLong && ticker}
+          {players}
+          {games}
+        </>
+      }
+    />
   );
 }
+
+const Columns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <div className="flex min-w-0 flex-col gap-4">{first}</div>
+    <div className="flex min-w-0 flex-col gap-4">{second}</div>
+  </div>
+);
 
 function Matchups({
   leagueId,
@@ -171,6 +208,19 @@ function Matchups({
       own={matchupsOf(period, me.team_id)}
       night={tonight}
       nightOf={teamNights(night)}
+    />
+  );
+}
+
+/** A night without games, with the last one that had some. */
+function QuietNight({ leagueId, board, invented }: { leagueId: string; board: NightBoardAnswer; invented: boolean }) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  const none = <NoGames leagueId={leagueId} invented={invented} />;
+  if (board.last === null) return none;
+  return (
+    <Columns
+      first={<LastNight leagueId={leagueId} last={board.last} today={board.day} teams={teams} mine={me.team_id} />}
+      second={none}
     />
   );
 }

@@ -1,4 +1,9 @@
-import type { NightBoardAnswer, NightPlayer, NightTeam } from '@crease/core/seasons/tonight/night-board.answers.js';
+import type {
+  LastNight,
+  NightBoardAnswer,
+  NightPlayer,
+  NightTeam,
+} from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { counts, playersNight, type PlayersNight } from '../../tonight/tonight-data.js';
 
@@ -44,13 +49,15 @@ export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'pl
 
 /**
  * The teams as bars. By points the best of the night comes first. Roto points of a night can be lost, so in roto the
- * bars are those of the table.
+ * bars are those of the table. Before the first game a bar is the number of players with a game.
  */
 export function teamBars(
   { decided_by: by, teams }: Pick<NightBoardAnswer, 'decided_by' | 'teams'>,
   nightOf: (teamId: string) => TeamNight,
+  part: NightPart,
 ): TeamBar[] {
-  const lengthOf = ({ total, tonight }: NightTeam) => Math.max(0, by === 'roto' ? total : tonight);
+  const lengthOf = ({ team_id: id, total, tonight }: NightTeam) =>
+    Math.max(0, part === 'before' ? nightOf(id).all : by === 'roto' ? total : tonight);
   const most = Math.max(0, ...teams.map(lengthOf));
   const bars = teams.map((team) => ({
     ...team,
@@ -105,3 +112,28 @@ export const gamesInOrder = (games: readonly TonightGame[]): TonightGame[] =>
   [...games].sort((a, b) => rankOf(a) - rankOf(b));
 
 const rankOf = (game: TonightGame) => (isRunning(game) ? 0 : game.state === 'scheduled' ? 1 : 2);
+
+export interface LastNightRow extends Pick<LastNight, 'best'> {
+  readonly team_id: string;
+  readonly points: number;
+  readonly gained: number;
+  /** Length of the bar, 0 to 1. */
+  readonly share: number;
+}
+
+/** The teams of the last night by points, the reader's first, each with its best players. */
+export function lastNightRows({ teams, best }: Pick<LastNight, 'teams' | 'best'>, mine: string | null): LastNightRow[] {
+  const most = Math.max(0, ...teams.map(({ points }) => points));
+  return teams
+    .map((team) => ({
+      ...team,
+      share: most === 0 ? 0 : Math.max(0, team.points) / most,
+      best: best.filter(({ team_id: id }) => id === team.team_id),
+    }))
+    .sort((a, b) => Number(b.team_id === mine) - Number(a.team_id === mine));
+}
+
+const BEST_SHOWN = 8;
+
+/** The best players of the last night, where teams have no points. */
+export const bestOfLeague = ({ best }: Pick<LastNight, 'best'>) => best.slice(0, BEST_SHOWN);

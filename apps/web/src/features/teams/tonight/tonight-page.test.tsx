@@ -74,6 +74,7 @@ beforeEach(() => {
       { team_id: HARBOR, rank: 3, shared: false, gained: -1, total: 79, tonight: 3 },
     ],
     plays: [],
+    last: null,
     players: [named(1, 'Corrigall', 'TOR'), named(2, 'Lind', 'BOS'), named(3, 'Marsh', 'MTL'), named(4, 'Ek', 'MTL')],
   };
 });
@@ -116,7 +117,7 @@ test('the reader’s players come first, those on the ice before those to come, 
   const panel = within(await screen.findByRole('region', { name: 'Players tonight' }));
   expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^CCorrigallTOR 2, MTL 1 · 2nd 12:332 G, 1 A3 points$/),
-    expect.stringMatching(/^CLindBOS at OTT, /),
+    expect.stringMatching(/^CLindBOS @ OTT, /),
     expect.stringMatching(/^CMarshBench.*1 shot3 points$/),
   ]);
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Team of the players' }), POLAR);
@@ -145,6 +146,67 @@ test('in a league of matchups the reader’s comes first, with what the night ad
   expect(within(own).getByText('Harbor Lights leads by 4.5')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Other matchups' })).toBeDefined();
   expect(screen.queryByRole('table', { name: 'All teams tonight' })).toBeNull();
+});
+
+const LAST: NightBoardAnswer['last'] = {
+  day: '2025-11-16',
+  teams: [
+    { team_id: POLAR, points: 6, gained: 1 },
+    { team_id: HARBOR, points: 3, gained: -1 },
+    { team_id: RANGE, points: 0, gained: 0 },
+  ],
+  best: [
+    { player_id: 4, name: 'Ek', position: 'F', detail: 'C', team_id: POLAR, points: 4, line: '2 G, 1 A' },
+    { player_id: 1, name: 'Corrigall', position: 'F', detail: 'C', team_id: HARBOR, points: 2, line: '1 G' },
+    { player_id: 2, name: 'Lind', position: 'F', detail: 'C', team_id: HARBOR, points: 1, line: '1 A' },
+    { player_id: 5, name: 'Aho', position: 'F', detail: 'C', team_id: POLAR, points: 1, line: '1 A' },
+  ],
+};
+
+test('before the games come the reader’s players, then the last night with the reader’s team first', async () => {
+  night = {
+    ...night,
+    games: [game('a', 'scheduled'), game('b', 'scheduled', { away: 'BOS', home: 'OTT' })],
+    teams: [],
+  };
+  night.players = night.players.map((one) => ({ ...one, points: null, line: null }));
+  board = { ...board, last: LAST };
+  open();
+  const players = await screen.findByRole('region', { name: 'Players tonight' });
+  expect(within(players).getAllByRole('listitem')[0]?.textContent).toMatch(/^CCorrigallTOR @ MTL, /);
+  const last = within(screen.getByRole('region', { name: 'Last night, Nov 16' }));
+  const teams = within(last.getAllByRole('list')[0]!).getAllByRole('link', { name: /^(Harbor|Polar|Iron)/ });
+  expect(teams.map(({ textContent }) => textContent)).toEqual([
+    'Harbor Lights (your team)',
+    'Polar Line',
+    'Iron Range',
+  ]);
+  // Three players of the reader's team, and the best one of each other.
+  expect(
+    last.getAllByRole('link').filter(({ textContent }) => /^(Ek|Corrigall|Lind|Aho)$/.test(textContent)),
+  ).toHaveLength(3);
+  // No team has points tonight, so the bars show who has the most players.
+  const table = screen.getByRole('table', { name: 'All teams tonight' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).not.toContain('Tonight');
+  expect(screen.queryByRole('region', { name: 'What happened' })).toBeNull();
+});
+
+test('a night without games shows the last one; in categories its best players', async () => {
+  night = { ...night, games: [], players: [], teams: [] };
+  board = { ...board, last: { ...LAST!, day: '2025-11-14', teams: [] } };
+  open();
+  const last = within(await screen.findByRole('region', { name: 'Last games, Nov 14' }));
+  expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CEkPolar Line2 G, 1 A',
+    'CCorrigallHarbor Lights1 G',
+    'CLindHarbor Lights1 A',
+    'CAhoPolar Line1 A',
+  ]);
+  expect(screen.getByText('No NHL games tonight', { selector: 'p' })).toBeDefined();
 });
 
 test('a night without games, a league out of season, and a failure say what to do', async () => {

@@ -46,6 +46,10 @@ export const benchHint = 'Not in the line-up, counts nothing';
 export const pointsOf = ({ points, count }: { points: string; count: number }) =>
   `${points} ${count === 1 ? 'point' : 'points'}`;
 
+/** `day`: 'Nov 29' */
+export const lastNight = ({ day }: { day: string }) => `Last night, ${day}`;
+export const lastGames = ({ day }: { day: string }) => `Last games, ${day}`;
+
 export const nhlGames = 'NHL games';
 export const notFinalYet = 'Over, not final yet';
 export const final = ({ overtime }: { overtime: string | null }) =>

@@ -56,6 +56,9 @@ export const benchHint = 'Hors de l’alignement, ne compte pas';
 export const pointsOf: Translation<typeof en.pointsOf> = ({ points, count }) =>
   `${points}\u00A0${pluralOf(count, 'point', 'points')}`;
 
+export const lastNight: Translation<typeof en.lastNight> = ({ day }) => `Hier soir, ${day}`;
+export const lastGames: Translation<typeof en.lastGames> = ({ day }) => `Derniers matchs, ${day}`;
+
 export const nhlGames = 'Matchs de la LNH';
 export const notFinalYet = 'Terminé, pas encore officiel';
 const ENDINGS: Readonly<Record<string, string>> = { OT: 'prol.', SO: 'fus.' };
