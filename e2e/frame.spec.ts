@@ -290,7 +290,8 @@ test('whoever leaves a league loses it at once; its last commissioner names who 
   await page.goto(`/user/${person.username}`);
   await page.getByRole('button', { name: `Leave ${league.name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Leave ${league.name}?` });
-  await expect(dialog.getByRole('button', { name: 'Leave league' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Leave league' }).click();
+  await expect(dialog.getByText('Still missing: New commissioner')).toBeVisible();
   await dialog.getByLabel('New commissioner').selectOption(other.uid);
   await dialog.getByRole('button', { name: 'Leave league' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`You left ${league.name}`);

@@ -77,6 +77,8 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
       {(form) => (
         <TextField
           label={t.typePhrase({ phrase: t.deleteAccountPhrase })}
+          required
+          data-missing={isPhrase(form.values.confirm) ? undefined : ''}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -14,7 +14,7 @@ import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { PasswordField } from '../../ui/fields/PasswordField.js';
 import { useFirstWrong } from '../../ui/fields/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
-import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
+import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
@@ -63,8 +63,7 @@ function InvitedToTeam({ token }: { token: string }) {
 }
 
 /**
- * Creates an account. A field shows its error after it has lost the focus; the button is enabled when all fields are
- * valid.
+ * Creates an account. A field shows its error after it has lost the focus, or when the form is sent incomplete.
  */
 export function SignUpForm({
   onDone,
@@ -102,9 +101,13 @@ export function SignUpForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!valid || busy) return;
+    if (busy) return;
     setFailure(null);
     focus.attempted();
+    if (!valid) {
+      setLeft(new Set(SIGN_UP_FIELDS));
+      return;
+    }
     create.mutate(signUpBody(form.values));
   };
 
@@ -114,7 +117,7 @@ export function SignUpForm({
         {invited && <Invited />}
         <FormAlert message={failure ?? error} />
         <AccountFields bind={bind} password={form.values.password} />
-        <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
+        <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
           {t.createAccount}
         </Button>
       </form>

@@ -94,16 +94,21 @@ describe('signing up', () => {
   };
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 
-  test('waits until every field is valid, and complains about a field once it was left', async () => {
+  test('complains about a field once it was left, and about all of them when it is sent', async () => {
+    const asked = fakeServer(() => ({ status: 200, body: {} }));
     render(<SignUpForm onDone={jest.fn()} />);
-    expect(button().disabled).toBe(true);
     await userEvent.type(field('Username'), 'ab');
     expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
     await userEvent.tab();
     expect(screen.getByText('Username must be at least 3 characters')).toBeDefined();
     await userEvent.clear(field('Username'));
+    await userEvent.click(button());
+    for (const words of ['Username is required', 'Email is required', 'Password is required'])
+      expect(screen.getByText(words)).toBeDefined();
+    expect(document.activeElement).toBe(field('Username'));
+    expect(asked.filter(({ path }) => path === '/api/create-user')).toEqual([]);
     await fill();
-    expect(button().disabled).toBe(false);
+    expect(screen.queryByText(/ is required$/)).toBeNull();
   });
 
   test('creates the account, says so, and signs in', async () => {

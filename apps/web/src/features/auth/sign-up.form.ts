@@ -15,6 +15,8 @@ export type SignUpErrors = Partial<Record<SignUpField, string>>;
 
 export const EMPTY_SIGN_UP: SignUpForm = { username: '', first_name: '', last_name: '', email: '', password: '' };
 
+export const SIGN_UP_FIELDS = Object.keys(EMPTY_SIGN_UP) as SignUpField[];
+
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 

@@ -58,9 +58,9 @@ export function LedgerDialog({
         ]}
         onChange={(value) => form.set({ kind: value, team_ids: value === 'fee' ? ALL : (teams[0]?.team_id ?? ALL) })}
       />
-      <TextField label={t.whatFor} data-autofocus="" {...form.text('label')} />
-      <TextField label={t.amount} inputMode="numeric" {...form.text('amount')} />
-      <TextField label={t.currency} {...form.text('currency')} />
+      <TextField label={t.whatFor} required data-autofocus="" {...form.text('label')} />
+      <TextField label={t.amount} required inputMode="numeric" {...form.text('amount')} />
+      <TextField label={t.currency} required {...form.text('currency')} />
       <Select
         label={t.team}
         options={[

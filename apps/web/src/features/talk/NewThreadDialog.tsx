@@ -51,7 +51,7 @@ export function NewThreadDialog({
         begin.mutate({ title: title.trim(), body: body.trim(), poll: poll === null ? null : pollBody(poll) })
       }
     >
-      <TextField label={t.title} maxLength={LONGEST.title} data-autofocus="" {...form.text('title')} />
+      <TextField label={t.title} required maxLength={LONGEST.title} data-autofocus="" {...form.text('title')} />
       <WritingField label={t.post} names={names} rows={6} {...form.field('body')} />
       <Switch
         label={t.withPoll}

@@ -97,6 +97,7 @@ function Writing({
           <textarea
             {...control}
             ref={box}
+            required
             style={{ height: `${1.125 + rows * 1.5}rem` }}
             spellCheck
             data-autofocus={autoFocus ? '' : undefined}

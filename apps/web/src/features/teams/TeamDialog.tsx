@@ -78,7 +78,7 @@ export function TeamDialog({
         hint={PICTURE_WORDS.hint}
         {...form.field('file', form.refused.picture)}
       />
-      <TextField label={t.teamName} maxLength={40} data-autofocus="" {...form.text('team_name')} />
+      <TextField label={t.teamName} required maxLength={40} data-autofocus="" {...form.text('team_name')} />
       <TeamMarkField
         value={hasLogo ? null : mark}
         last={mark}

@@ -286,6 +286,18 @@ describe('the builder', () => {
     },
   );
 
+  test('without a partner and assets the button leads to what is missing', async () => {
+    open('new');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send offer' }));
+    const partner = screen.getByRole('combobox', { name: 'Trade with' });
+    expect(document.activeElement).toBe(partner);
+    await userEvent.selectOptions(partner, SHORE);
+    const [first] = await screen.findAllByRole('checkbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(document.activeElement).toBe(first);
+    expect(sent('/trades')).toBeUndefined();
+  });
+
   test('begins a counter-offer with the offer that it answers', async () => {
     open(`new?counter=${TRADE}`);
     expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();

@@ -32,6 +32,8 @@ export function ReasonField({
       value={value}
       maxLength={LONGEST}
       error={error}
+      required
+      data-missing={isReason(value) ? undefined : ''}
       data-autofocus={autoFocus ? '' : undefined}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -30,6 +30,7 @@ export function SegmentedControl<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
+      data-missing={value === null ? '' : undefined}
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
       className={cx(
         'inline-flex max-w-full rounded-md border border-line bg-sunken p-0.5',

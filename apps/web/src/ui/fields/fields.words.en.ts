@@ -10,3 +10,4 @@ export const reason = 'Reason';
 export const reasonHint = 'The whole league can read it in the activity log.';
 export const lessOf = ({ label }: { label: string }) => `Less: ${label}`;
 export const moreOf = ({ label }: { label: string }) => `More: ${label}`;
+export const stillMissing = ({ fields }: { fields: string }) => `Still missing: ${fields}`;

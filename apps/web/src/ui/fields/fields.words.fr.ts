@@ -15,3 +15,4 @@ export const reason = 'Raison';
 export const reasonHint = 'Toute la ligue pourra la lire dans le journal.';
 export const lessOf: Translation<typeof en.lessOf> = ({ label }) => `Moins\u00A0: ${label}`;
 export const moreOf: Translation<typeof en.moreOf> = ({ label }) => `Plus\u00A0: ${label}`;
+export const stillMissing: Translation<typeof en.stillMissing> = ({ fields }) => `Il manque encore\u00A0: ${fields}`;

@@ -14,6 +14,7 @@ interface Answer {
 function renderDialog(
   options: {
     ready?: (name: string) => boolean;
+    required?: boolean;
     bare?: boolean;
     role?: 'alertdialog';
     outer?: (event: FormEvent) => void;
@@ -55,6 +56,7 @@ function renderDialog(
                 <TextField label="City" />
                 <TextField
                   label="Name"
+                  required={options.required}
                   value={name}
                   error={wrong.field}
                   data-autofocus=""
@@ -117,6 +119,19 @@ describe('a dialog with a form', () => {
     await userEvent.keyboard('{Enter}');
     expect(button('Save name').disabled).toBe(true);
     await userEvent.keyboard('K{Enter}');
+    expect(sent).toEqual(['K']);
+  });
+
+  test('names a missing field and focuses it, until it has a text', async () => {
+    const { sent } = renderDialog({ ready: (name) => name !== '', required: true });
+    const name = await open();
+    await userEvent.click(button('Save name'));
+    expect(screen.getByRole('alert').textContent).toBe('Still missing: Name');
+    expect(focused()).toBe(name);
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('K');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await userEvent.click(button('Save name'));
     expect(sent).toEqual(['K']);
   });
 

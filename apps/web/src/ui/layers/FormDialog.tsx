@@ -3,6 +3,7 @@ import { Button } from '../Button.js';
 import { Dialog, type DialogProps } from './Dialog.js';
 import { FormAlert } from '../fields/FormAlert.js';
 import { useFirstWrong } from '../fields/use-first-wrong.js';
+import { useMissing } from '../fields/use-missing.js';
 import * as t from './layers.words.en.js';
 
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'tip' | 'size' | 'role'> {
@@ -13,7 +14,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
   onSubmit: () => void;
   /** Destructive: the button is red. */
   danger?: boolean;
-  /** false: incomplete, and cannot be submitted. */
+  /** false: incomplete. Submitting names the missing fields; without any the button is disabled. */
   ready?: boolean;
   /** In flight: the dialog cannot be closed or submitted again. */
   busy?: boolean;
@@ -32,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, description, tip, size, role } = props;
   const leaver = useRef<HTMLButtonElement>(null);
   const { form, attempted } = useFirstWrong(busy, leaver);
+  const missing = useMissing(form, ready);
   return (
     <Dialog
       open
@@ -52,7 +54,11 @@ export function FormDialog(props: FormDialogProps) {
             event.preventDefault();
             // The dialog may be inside another form in the React tree.
             event.stopPropagation();
-            if (!ready || busy) return;
+            if (busy) return;
+            if (!ready) {
+              missing.show();
+              return;
+            }
             attempted();
             onSubmit();
           }}
@@ -60,8 +66,8 @@ export function FormDialog(props: FormDialogProps) {
           {inside}
         </form>
       )}
-      notice={<FormAlert message={error} className="mx-5 mb-4" />}
-      footer={<FormButtons {...props} leaver={leaver} />}
+      notice={<FormAlert message={missing.words ?? error} className="mx-5 mb-4" />}
+      footer={<FormButtons {...props} ready={ready || missing.has} leaver={leaver} />}
     >
       {children !== undefined && <div className="flex flex-col gap-4">{children}</div>}
     </Dialog>

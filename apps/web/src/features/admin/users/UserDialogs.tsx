@@ -42,6 +42,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
       <TextField
         label={t.reason}
         hint={t.disableReasonHint}
+        required
         maxLength={300}
         data-autofocus=""
         {...form.text('reason')}

@@ -48,6 +48,7 @@ export function JoinDialog({
     >
       <TextField
         label={t.invitationLink}
+        required
         value={link}
         onChange={(event) => setLink(event.target.value)}
         error={error?.message ?? wrong}

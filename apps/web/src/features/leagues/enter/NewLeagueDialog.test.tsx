@@ -18,7 +18,12 @@ describe('creating a league', () => {
     expect(number('Number of teams').getAttribute('aria-valuenow')).toBe('12');
     expect(number('Startup draft rounds').getAttribute('aria-valuenow')).toBe('20');
     expect(number('Protection limit').getAttribute('aria-valuetext')).toBe('$47,000,000');
-    expect(createButton().disabled).toBe(true);
+  });
+
+  test('without a name says that it is missing, and sends nothing', async () => {
+    await userEvent.click(createButton());
+    expect(screen.getByRole('alert').textContent).toBe('Still missing: League name');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'League name' }));
   });
 
   test('hides what a re-draft league does not have', async () => {

@@ -95,6 +95,7 @@ function Successor({
     <Select
       label={t.newCommissioner}
       hint={t.newCommissionerHint}
+      required
       options={[
         { value: '', label: t.chooseMember, disabled: true },
         ...others.map((member) => ({

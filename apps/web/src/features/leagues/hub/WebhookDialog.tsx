@@ -47,6 +47,7 @@ export function WebhookDialog({
       <TextField
         label={webhook === null ? t.addressOfWebhook : t.anotherAddressOptional}
         inputMode="url"
+        required={webhook === null}
         autoComplete="off"
         spellCheck={false}
         data-autofocus={webhook === null ? '' : undefined}

@@ -109,7 +109,9 @@ test('to force it, every team that it makes illegal is shown and a reason is ask
   await userEvent.click(screen.getByRole('checkbox', { name: /Do not wait/ }));
   expect(screen.getByText(TEAM.message)).toBeTruthy();
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Force and save' });
-  expect(send.disabled).toBe(true);
+  await userEvent.click(send);
+  expect(screen.getByText('Still missing: Reason for not waiting')).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'PATCH')).toBe(false);
   await userEvent.type(screen.getByLabelText('Reason for not waiting'), 'Voted');
   await userEvent.click(send);
   await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import Eraser from 'lucide-react/icons/eraser';
 import { ClosedNote } from '../../open-league/ClosedNote.js';
@@ -7,6 +8,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { usePhone } from '../../../ui/use-media.js';
+import { isEmpty } from '../offer.model.js';
 import { OfferBar } from './OfferBar.js';
 import { RoomLink } from './RoomLink.js';
 import { DeadlineNote } from '../DeadlineNote.js';
@@ -31,6 +33,11 @@ export function OfferBuilder(props: BuilderProps) {
   const [step, setStep] = useState<Step>('give');
   const builder = useOfferBuilder(props);
   const { offer, begun, leftOut, seen, preview, send, standing, partner, change, startOver } = builder;
+  const showMissing = () => {
+    flushSync(() => setStep('give'));
+    const missing = offer.sides[1].team_id === '' ? '[data-partner]' : 'main section input[type=checkbox]';
+    document.querySelector<HTMLElement>(missing)?.focus();
+  };
   return (
     <>
       <PageHeader
@@ -71,6 +78,7 @@ export function OfferBuilder(props: BuilderProps) {
           builder={builder}
           counter={counter}
           behalf={behalf}
+          onMissing={offer.sides[1].team_id === '' || isEmpty(offer) ? showMissing : null}
           onNext={phone && step !== 'send' ? () => setStep(step === 'give' ? 'get' : 'send') : null}
         />
       </OfferBar>
@@ -130,6 +138,7 @@ function OfferTeams({
       )}
       <Select
         label={behalf ? t.secondTeam : t.tradeWith}
+        data-partner=""
         hideLabel={!behalf}
         value={second.team_id}
         options={[

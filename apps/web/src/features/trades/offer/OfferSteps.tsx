@@ -87,9 +87,12 @@ export function SendButton({
   counter,
   behalf,
   onNext,
+  onMissing,
 }: Pick<BuilderProps, 'counter' | 'behalf'> & {
   builder: ReturnType<typeof useOfferBuilder>;
   onNext: (() => void) | null;
+  /** Leads to what the offer lacks; null when it has a partner and assets. */
+  onMissing: (() => void) | null;
 }) {
   if (onNext !== null)
     return (
@@ -101,12 +104,14 @@ export function SendButton({
     <Button
       variant="primary"
       icon={<Send size={14} aria-hidden="true" />}
-      disabled={!allowed}
+      disabled={!allowed && onMissing === null}
       busy={send.isPending}
       // Ignores the second click of a double tap on "Next", which lands on this button.
-      onClick={({ detail }) =>
-        detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override, ...short.body })
-      }
+      onClick={({ detail }) => {
+        if (detail > 1) return;
+        if (onMissing !== null) onMissing();
+        else send.mutate({ sides: offer.sides, message: message.trim(), days, override, ...short.body });
+      }}
     >
       {behalf ? t.enterTrade : counter === null ? t.sendOffer : t.sendCounterOffer}
     </Button>

@@ -118,6 +118,7 @@ function ChangeDialog({
       <TextField
         label={figures === undefined ? t.points : t.amount}
         inputMode="text"
+        required
         autoComplete="off"
         {...form.text('amount', isWrong ? t.notANumber : undefined)}
       />

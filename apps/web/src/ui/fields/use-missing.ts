@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import * as t from './fields.words.en.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: HTMLElement): element is Control => element.matches('input, select, textarea');
+
+/** Required fields that are empty, and elements that mark themselves with `data-missing`. */
+function missingIn(form: HTMLFormElement | null): HTMLElement[] {
+  const found = form?.querySelectorAll<HTMLElement>('[required], [data-missing]') ?? [];
+  return [...found].filter(
+    (element) => element.hasAttribute('data-missing') || (isControl(element) && element.value.trim() === ''),
+  );
+}
+
+const nameOf = (element: HTMLElement): string =>
+  (isControl(element) ? element.labels?.[0]?.textContent : null) ?? element.getAttribute('aria-label') ?? '';
+
+/** The element itself, or the first control of a group. */
+const controlOf = (element: HTMLElement): HTMLElement =>
+  isControl(element) ? element : (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element);
+
+/**
+ * What an incomplete form lacks. Its submit button stays enabled while fields are missing: pressing it names them and
+ * focuses the first one.
+ */
+export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean) {
+  const [names, setNames] = useState('');
+  const [asked, setAsked] = useState(false);
+  useLayoutEffect(() => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', ')));
+  return {
+    has: names !== '',
+    words: asked && names !== '' ? t.stillMissing({ fields: names }) : null,
+    show: () => {
+      setAsked(true);
+      const [first] = missingIn(form.current);
+      if (first !== undefined) controlOf(first).focus();
+    },
+  };
+}
