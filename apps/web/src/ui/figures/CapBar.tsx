@@ -43,6 +43,17 @@ export function CapBar(props: CapBarProps) {
   );
 }
 
+/** Cap space before and after a change, without the bar. */
+export function CapChange({ cap, before, after }: { cap: Dollars; before: Dollars; after: Dollars }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Money as="limit" amount={before} className="text-ink-3" />
+      <ArrowRight size={12} aria-label={t.becomes} className="shrink-0 text-ink-3" />
+      <CapSpace space={after} cap={cap} />
+    </span>
+  );
+}
+
 /** The space now, and after the considered change. */
 const spacesOf = ({ cap, after, ...now }: CapBarProps) => ({
   space: cap - usedOf(now),
@@ -65,15 +76,7 @@ function CapLine(props: CapBarProps) {
         <Track {...props} thick={false} />
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm">
-        {then === null ? (
-          <CapSpace space={space} cap={cap} />
-        ) : (
-          <>
-            <Money as="limit" amount={space} className="text-ink-3" />
-            <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
-            <CapSpace space={then} cap={cap} />
-          </>
-        )}
+        {then === null ? <CapSpace space={space} cap={cap} /> : <CapChange cap={cap} before={space} after={then} />}
       </span>
     </span>
   );

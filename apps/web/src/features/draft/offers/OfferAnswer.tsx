@@ -5,6 +5,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
+import { SideCaps } from '../../trades/SideCaps.js';
 import { comingShort } from '../../trades/trade-assets.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
@@ -28,6 +29,7 @@ export function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) 
     <>
       {asked && short.node !== null && <div className="mt-3">{short.node}</div>}
       <FormAlert message={failureOf(accept.error ?? decline.error)} className="mt-2" />
+      {trade.effects !== null && <SideCaps effects={trade.effects} className="mt-3" />}
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {asked ? (
           <Button disabled={busy} onClick={() => setSure(null)}>

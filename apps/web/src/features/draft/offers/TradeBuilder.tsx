@@ -4,6 +4,7 @@ import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
+import { SideCaps } from '../../trades/SideCaps.js';
 import { comingShort } from '../../trades/trade-assets.js';
 import { Button } from '../../../ui/Button.js';
 import { Field, controlClass } from '../../../ui/fields/Field.js';
@@ -117,6 +118,7 @@ function SendBar({ offer, busy, confirmed }: { offer: RoomOffer; busy: boolean; 
   const { text, refused } = useOfferOutcome(offer);
   return (
     <div className="sticky -bottom-5 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3">
+      {terms !== null && preview.data !== undefined && <SideCaps effects={preview.data.effects} className="w-full" />}
       <p role="status" className={cx('min-w-0 flex-1 text-sm', refused ? 'text-bad' : 'font-medium text-ink-2')}>
         {text}
       </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
 import { failureOf } from '../../../platform/requests/failure.js';
-import { CapBar } from '../../../ui/figures/CapBar.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { ActionBar } from '../../../ui/layers/ActionBar.js';
+import { SideCaps } from '../SideCaps.js';
 import type { Standing } from '../standing.model.js';
 
 const COLORS: Record<Standing['kind'], string> = {
@@ -29,18 +29,7 @@ export function OfferBar({
 }) {
   return (
     <ActionBar>
-      {preview !== null && (
-        <dl className="hidden min-w-0 flex-1 gap-6 lg:flex">
-          {preview.effects.sides.map((side) => (
-            <div key={side.team_id} className="min-w-0 flex-1">
-              <dt className="truncate text-xs text-ink-3">{side.team_name}</dt>
-              <dd>
-                <SideCap side={side} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {preview !== null && <SideCaps effects={preview.effects} className="max-sm:w-full lg:flex-1" />}
       <p role="status" className={cx('min-w-0 flex-1 text-sm', COLORS[standing.kind])}>
         {standing.words}
       </p>
@@ -48,14 +37,4 @@ export function OfferBar({
       <div className="w-full empty:hidden">{error !== null && <FormAlert message={failureOf(error)} />}</div>
     </ActionBar>
   );
-}
-
-function SideCap({ side }: { side: TradePreview['effects']['sides'][number] }): ReactNode {
-  const [now] = side.seasons;
-  if (now === undefined) return null;
-  const of = ({ total_cap, salary_retained }: typeof now.before) => ({
-    totalCap: total_cap,
-    salaryRetained: salary_retained,
-  });
-  return <CapBar layout="line" cap={now.before.cap} {...of(now.before)} after={of(now.after)} />;
 }

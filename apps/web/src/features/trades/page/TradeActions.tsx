@@ -10,6 +10,7 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { ActionBar } from '../../../ui/layers/ActionBar.js';
+import { SideCaps } from '../SideCaps.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import type { Remedy } from './use-remedy.js';
@@ -106,6 +107,7 @@ export function TradeActions({
   };
   return (
     <ActionBar className="justify-end gap-x-2">
+      {effects !== null && <SideCaps effects={effects} className="w-full lg:w-auto lg:max-w-xl lg:mr-auto" />}
       <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
         {stuck && objection}
       </p>
