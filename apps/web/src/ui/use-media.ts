@@ -20,6 +20,8 @@ export function useMedia(query: string): boolean {
 export const usePhone = () => useMedia(PHONE);
 /** True on a phone now, for one-time decisions. */
 export const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches;
+/** Below 780 px: next to the navigation, a table of fixed columns has no room. */
+export const useCompact = () => useMedia('(max-width: 48.74rem)');
 /** 1024 px and more. */
 export const useLarge = () => useMedia('(min-width: 64rem)');
 /** 1280 px and more: room for three zones next to each other. */

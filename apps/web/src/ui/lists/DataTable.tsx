@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { usePhone } from '../use-media.js';
+import { useCompact, usePhone } from '../use-media.js';
 import { TableCards } from './TableCards.js';
 import { TableGrid } from './TableGrid.js';
 import { natural, sorted, type Column, type DataTableProps, type Sort } from './table.model.js';
@@ -7,12 +7,12 @@ import { natural, sorted, type Column, type DataTableProps, type Sort } from './
 export { GRID_FIGURE, tableCells, type Column, type Sort } from './table.model.js';
 
 /**
- * A data table: sticky head and first column, sorting by column heads, arrow key navigation; cards below 640 px, unless
- * it scrolls.
+ * A data table: sticky head and first column, sorting by column heads, arrow key navigation. Below 640 px it has cards,
+ * with `fixed` columns below 780 px, unless it scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort } = props;
-  const phone = usePhone();
+  const [phone, compact] = [usePhone(), useCompact()];
   const [sort, setSort] = useState<Sort | undefined>(initialSort);
   const ordered = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       direction:
         sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending',
     });
-  return phone && props.scrolls !== true ? (
+  return (phone || (compact && props.fixed === true)) && props.scrolls !== true ? (
     <TableCards {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onSort={setSort} />
   ) : (
     <TableGrid {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onToggle={toggle} />

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cx } from '../../../ui/cx.js';
 import type { RowFigure } from './PlayerRow.js';
-import { GRID, LARGE, MIDDLE, ONE_FIGURE, RANK, WIDE } from './row-grid.js';
+import { GRID, LARGE, MIDDLE, ONE_FIGURE, OWNER, RANK, WIDE } from './row-grid.js';
 import { ALL_SORTS, isPlayed, type ListSort } from '../players.model.js';
 import type { PlayerRowsProps } from './PlayerRows.js';
 import * as t from './list.words.en.js';
@@ -34,7 +34,7 @@ export function ListHead({
         {head(narrow, `justify-end ${ONE_FIGURE}`)}
         {head('club', MIDDLE)}
         {head('age', `justify-end ${MIDDLE}`)}
-        {head('owner', cx('overflow-hidden', MIDDLE, HIDDEN_OWNER[owners]))}
+        {head('owner', cx('overflow-hidden', OWNER, HIDDEN_OWNER[owners]))}
         {head('cap_hit', 'justify-end')}
         {head('contract_expiry', 'justify-end')}
         {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}

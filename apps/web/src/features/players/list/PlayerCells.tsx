@@ -9,7 +9,7 @@ import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { statText, type ListPlayer } from '../players.model.js';
 import type { PlayerRowProps, RowAct } from './PlayerRow.js';
-import { MIDDLE, LARGE, WIDE, NARROW } from './row-grid.js';
+import { MIDDLE, LARGE, WIDE, NARROW, NO_OWNER } from './row-grid.js';
 import * as t from './list.words.en.js';
 
 /** Letters of a name that a row with a button has room for on a phone. */
@@ -21,12 +21,15 @@ export function NameCell({
   older,
   short,
   words,
+  owner,
 }: {
   player: ListPlayer;
   older: string | null;
   /** A long name has an initial for its first name in narrow rows. */
   short: boolean;
   words: readonly (string | number | null)[];
+  /** Where the row has no column for it. */
+  owner: string | null;
 }) {
   const initialed = short && player.full_name.length > MOST_LETTERS;
   return (
@@ -46,7 +49,10 @@ export function NameCell({
         <span className={cx('flex min-w-0 items-center gap-1.5 overflow-hidden text-xs text-ink-3', NARROW)}>
           <PositionTag position={player.position} detail={player.position_detail} exact className="h-4" />
           <Tags player={player} />
-          <span className="truncate">{words.filter((word) => word !== null).join(' · ')}</span>
+          <span className="truncate">
+            {words.filter((word) => word !== null).join(' · ')}
+            {owner !== null && <span className={NO_OWNER}>{` · ${owner}`}</span>}
+          </span>
         </span>
       </span>
     </span>

@@ -7,7 +7,7 @@ import { clubLook } from '../clubs.js';
 import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { cx } from '../../../ui/cx.js';
 import { isPlayed, leadFigure, olderStats, type ListPlayer, type ListSort } from '../players.model.js';
-import { GRID, MIDDLE, ONE_FIGURE, RANK } from './row-grid.js';
+import { GRID, MIDDLE, ONE_FIGURE, OWNER, RANK } from './row-grid.js';
 import { NameCell, CapHitCell, RowButtons, Figures, YearsLeft } from './PlayerCells.js';
 import * as t from './list.words.en.js';
 
@@ -76,12 +76,8 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         player={player}
         older={older}
         short={act !== undefined}
-        words={[
-          player.nhl_club ?? t.noClub,
-          act !== undefined && games !== null ? games.least : null,
-          age,
-          act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
-        ]}
+        words={[player.nhl_club ?? t.noClub, act !== undefined && games !== null ? games.least : null, age]}
+        owner={act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null}
       />
       <span role="gridcell" className={cx('text-right font-medium tabular-nums', ONE_FIGURE)}>
         {leadFigure(player, sort)}
@@ -106,11 +102,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <span
         role="gridcell"
         title={owner}
-        className={cx(
-          'truncate',
-          player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text',
-          MIDDLE,
-        )}
+        className={cx('truncate', player.owner === null ? 'text-ink-3' : mine && 'font-medium text-accent-text', OWNER)}
       >
         {owner}
       </span>

@@ -174,6 +174,7 @@ const widths = (
   return {
     '--stats': stats.filter(({ wide }) => wide !== true).length,
     '--all-stats': stats.length,
+    '--owner-narrow': owners === 'never' ? '0rem' : '7rem',
     '--owner-first': owners === 'always' ? '6rem' : '0rem',
     '--owner-least': owners === 'never' ? '0rem' : '6rem',
     '--owner-most': owners === 'never' ? '0rem' : '7.5rem',

@@ -7,7 +7,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
-import { usePhone } from '../../../ui/use-media.js';
+import { useCompact } from '../../../ui/use-media.js';
 import type { MoveType } from '../move.model.js';
 import { columnsFor } from './roster-columns.js';
 import * as t from '../teams.words.en.js';
@@ -47,20 +47,20 @@ export function RosterTables({ rows, season, label, onMove }: RosterTablesProps)
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
-  const phone = usePhone();
+  const cards = useCompact();
   // Hide the column when it is empty, to leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
     () =>
       columnsFor(leagueId, season, onMove, night).filter(
-        ({ key }) => (retained || key !== 'retained') && (phone || key !== 'tags'),
+        ({ key }) => (retained || key !== 'retained') && (cards || key !== 'tags'),
       ),
-    [leagueId, season, onMove, night, retained, phone],
+    [leagueId, season, onMove, night, retained, cards],
   );
   return groupsOf(rows, rosterRules(league, league.phase).minimums).map(({ key, title, head, rows: group }) => (
     <section key={key} aria-label={title} className="not-first:border-t not-first:border-line">
-      {/* A table has its title in the head of its first column. A phone's cards have no heads. */}
-      {(phone || group.length === 0) && <h3 className="border-b border-line px-4 py-1.5">{head}</h3>}
+      {/* A table has its title in the head of its first column. Cards have no heads. */}
+      {(cards || group.length === 0) && <h3 className="border-b border-line px-4 py-1.5">{head}</h3>}
       {group.length > 0 && (
         <DataTable
           caption={`${label}, ${title}`}
