@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
-import Search from 'lucide-react/icons/search';
+import Shirt from 'lucide-react/icons/shirt';
 import Users from 'lucide-react/icons/users';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -48,7 +48,7 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
             <Users size={20} aria-hidden="true" />
             {t.teams}
           </button>
-          <Tab to={paths.players(id)} icon={<Search size={20} aria-hidden="true" />}>
+          <Tab to={paths.players(id)} icon={<Shirt size={20} aria-hidden="true" />}>
             {t.players}
           </Tab>
           <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>

@@ -7,9 +7,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Shirt from 'lucide-react/icons/shirt';
 import Swords from 'lucide-react/icons/swords';
 import Timer from 'lucide-react/icons/timer';
 import Trophy from 'lucide-react/icons/trophy';
@@ -69,7 +69,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         <Plus size={18} aria-hidden="true" />
         <NavWords>{t.newLeague}</NavWords>
       </button>
-      <NavLine to={paths.players(id)} icon={<Search size={18} aria-hidden="true" />}>
+      <NavLine to={paths.players(id)} icon={<Shirt size={18} aria-hidden="true" />}>
         {t.players}
       </NavLine>
       <NavLine to={paths.freeAgents(id)} icon={<UserPlus size={18} aria-hidden="true" />}>
