@@ -1,5 +1,6 @@
+import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { inDatabase } from './database.js';
-import { inSeason } from './season.js';
+import { freeAgents, inSeason } from './season.js';
 import type { League, Person, World } from './world.js';
 
 /** Sums of a team `t`, different for each team and each `n`. */
@@ -16,9 +17,11 @@ export async function categorySeason(
   commissioner: Person,
   manager: Person,
   teamNames: string[],
-): Promise<League> {
+): Promise<League & { readonly trade: string }> {
   const settings = { format: 'h2h_each_category', num_teams: teamNames.length, playoff_teams: 0 };
   const league = await inSeason(world, commissioner, manager, teamNames, settings);
+  const [player] = await freeAgents(world, league, commissioner);
+  await world.post(commissioner, `${league.id}/free-agents/add`, { player_id: player?.id });
   // The season began in the past, its matchups begin in the next week.
   await inDatabase(
     `with by as (select starts_on - (current_date - 3) as days from matchup_period where league_id = $1 and number = 2),
@@ -44,7 +47,36 @@ export async function categorySeason(
      from season s join matchup_period p on p.league_id = s.league_id and p.number in (2, 3)`,
     [league.id],
   );
-  return league;
+  return { ...league, trade: await offerOf(world, league, player?.id) };
+}
+
+/** The commissioner offers a player for a pick of the second team. */
+async function offerOf(
+  world: World,
+  { id, teams: [own, other], commissioner }: League,
+  playerId: string | undefined,
+): Promise<string> {
+  // The outlook needs to know the games up to the ends of the matchup and of the season.
+  await inDatabase(
+    `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
+     select l.id || d.day, l.current_season, false, d.day, d.day + interval '23 hours', p.nhl_club,
+       (select min(c.code) from nhl_club c where c.code <> p.nhl_club), 'scheduled', now(), true
+     from league l join league_season y on y.league_id = l.id and y.season = l.current_season
+     join matchup_period m on m.league_id = l.id and m.season = l.current_season and m.number = 2
+     join player p on p.id = $2, lateral (values (m.ends_on), (m.ends_on + 7), (y.ends_on)) d (day) where l.id = $1`,
+    [id, playerId],
+  );
+  const { draft_picks: picks } = await world.get<TradableAssetsAnswer>(
+    commissioner,
+    `${id}/trades/assets/${other?.id}`,
+  );
+  const { trade_id: trade } = await world.post<TradeAnswer>(commissioner, `${id}/trades`, {
+    sides: [
+      { team_id: own?.id, assets: [{ kind: 'player', player_id: playerId }] },
+      { team_id: other?.id, assets: [{ kind: 'draft-pick', pick_id: picks.at(-1)?.pick_id }] },
+    ],
+  });
+  return trade;
 }
 
 /** A league of roto with figures. */

@@ -24,8 +24,8 @@ export interface Places {
   playing: League;
   /** In season, before its first matchup. */
   meeting: League;
-  /** In its second matchup by category, with a cup. */
-  categories: League;
+  /** In its second matchup by category, with a cup, and with an offer of its commissioner. */
+  categories: League & { readonly trade: string };
   /** Decided by roto points. */
   roto: League;
   /** Imported from another site, with its past. */

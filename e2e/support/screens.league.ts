@@ -215,6 +215,23 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     open: at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'),
   },
   {
+    name: 'trade-outlook',
+    who: 'commissioner',
+    open: at(({ categories }) => `/${categories.id}/trade/review/${categories.trade}`, 'Trade Review'),
+  },
+  {
+    name: 'trade-outlook-open',
+    who: 'commissioner',
+    open: then(
+      at(({ categories }) => `/${categories.id}/trade/review/${categories.trade}`, 'Trade Review'),
+      async (page) => {
+        const outlook = page.getByRole('region', { name: 'Outlook after the trade' });
+        await outlook.locator('details').evaluate('(details) => (details.open = true)');
+        await expect(outlook.getByRole('table')).toBeVisible();
+      },
+    ),
+  },
+  {
     name: 'trade-accept',
     who: 'maya',
     open: then(

@@ -81,6 +81,7 @@ export const MATCHUP_SCREENS: readonly Screen[] = [
     who: 'commissioner',
     open: at(({ roto }) => `/${roto.id}/league/standings`, 'Standings'),
   },
+  { name: 'tonight', who: 'robin', open: at(({ headToHead }) => `/${headToHead}/league/tonight`, 'Tonight') },
   { name: 'bracket', who: 'robin', open: at(({ headToHead }) => `/${headToHead}/league/bracket`, /^Play-offs/) },
   {
     name: 'bracket-over',

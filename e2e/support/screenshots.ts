@@ -36,7 +36,7 @@ await fs.mkdir(folder, { recursive: true });
 const running = process.env.E2E_URL;
 const product: Product =
   running === undefined
-    ? await startProduct({ demo: true, providers: true })
+    ? await startProduct({ demo: true, providers: true, env: { SAMPLE_GAMES: '1' } })
     : { url: running, databaseUrl: '', demo: process.env.E2E_DEMO ?? '', stop: () => Promise.resolve() };
 process.env.E2E_DATABASE_URL ??= product.databaseUrl;
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
