@@ -31,9 +31,11 @@ export async function categorySeason(
      from by where p.league_id = $1`,
     [league.id],
   );
+  // Days with games are computed again by the rosters, which did not play. Today has no game that was played.
   await inDatabase(
     `insert into team_figures (league_id, team_id, season, day, figures)
-     select p.league_id, t.id, p.season, p.starts_on, ${figures('p.number')}
+     select p.league_id, t.id, p.season, case p.number when 2 then current_date else p.starts_on end,
+       ${figures('p.number')}
      from matchup_period p join team t on t.league_id = p.league_id where p.league_id = $1 and p.number <= 2`,
     [league.id],
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { mentionParts } from '@crease/core/talk/talk.rules.js';
@@ -17,6 +17,7 @@ import { Reactions } from './Reactions.js';
 import { request } from '../../platform/requests/api-client.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { useMissing } from '../../ui/fields/use-missing.js';
 import { WritingField } from './WritingField.js';
 import { useTalkChanged } from './talk.data.js';
 import * as t from './talk.words.en.js';
@@ -170,18 +171,24 @@ function PostEditor({
       onClose();
     },
   });
+  const frame = useRef<HTMLFormElement>(null);
+  const ready = body.trim() !== '';
+  const missing = useMissing(frame, ready);
   return (
     <form
+      ref={frame}
+      noValidate
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(body.trim());
+        if (ready) save.mutate(body.trim());
+        else missing.show();
       }}
     >
       <WritingField label={t.yourPost} value={body} names={names} onChange={setBody} />
-      <FormAlert message={save.error?.message ?? null} />
+      <FormAlert message={missing.words ?? save.error?.message ?? null} />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={body.trim() === ''}>
+        <Button type="submit" variant="primary" busy={save.isPending} disabled={!ready && !missing.has}>
           {t.save}
         </Button>
         <Button disabled={save.isPending} onClick={onClose}>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 import { useFields } from '../../platform/requests/use-fields.js';
 import { useChange } from '../../platform/requests/use-change.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { useMissing } from '../../ui/fields/use-missing.js';
 import { PollFields } from './PollFields.js';
 import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
@@ -28,13 +29,19 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
   });
   const form = useFields(FIELDS, write);
   const { body } = form.values;
+  const frame = useRef<HTMLFormElement>(null);
+  const ready = body.trim() !== '' && body.length <= LONGEST.post && (poll === null || pollReady(poll));
+  const missing = useMissing(frame, ready);
   return (
     <form
+      ref={frame}
+      noValidate
       aria-label={t.reply}
       className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        write.mutate({ body: body.trim(), poll: poll === null ? null : pollBody(poll) });
+        if (!ready) missing.show();
+        else write.mutate({ body: body.trim(), poll: poll === null ? null : pollBody(poll) });
       }}
     >
       <WritingField label={t.reply} names={names} rows={4} {...form.field('body')} />
@@ -48,14 +55,9 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
           }}
         />
       )}
-      <FormAlert message={form.sending.error} />
+      <FormAlert message={missing.words ?? form.sending.error} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={write.isPending}
-          disabled={body.trim() === '' || body.length > LONGEST.post || (poll !== null && !pollReady(poll))}
-        >
+        <Button type="submit" variant="primary" busy={write.isPending} disabled={!ready && !missing.has}>
           {poll === null ? t.reply : t.replyWithPoll}
         </Button>
         <Button variant="quiet" onClick={() => setPoll(poll === null ? emptyPoll(Date.now()) : null)}>

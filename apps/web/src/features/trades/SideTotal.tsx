@@ -1,6 +1,7 @@
 import { locale } from '@crease/core/locale.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
+import { cx } from '../../ui/cx.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
@@ -27,7 +28,13 @@ export function SideTotal({
   // Fantasy points decide nothing in categories.
   const inPoints = isDecidedByPoints(league);
   return (
-    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums">
+    <dl
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums',
+        // One player is their own total, and a phone has no room to say it twice.
+        sums.players < 2 && 'max-sm:hidden',
+      )}
+    >
       <div className="flex gap-x-1.5">
         <dt className="text-ink-3">{current ? t.points : t.pointsOf({ season: glance.season })}</dt>
         <dd className="text-ink-3">

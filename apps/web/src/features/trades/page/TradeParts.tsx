@@ -53,7 +53,8 @@ export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView
     </>
   ) : (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      {/* A phone shows first who gives what. */}
+      <div className="grid items-start gap-4 max-sm:-order-1 max-sm:gap-2 sm:grid-cols-2">
         <GivesPanel leagueId={leagueId} side={first} glance={glance} />
         <GivesPanel leagueId={leagueId} side={second} glance={glance} />
       </div>
