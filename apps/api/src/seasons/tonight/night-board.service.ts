@@ -81,7 +81,10 @@ export class NightBoard {
     private readonly races: RaceQueries,
   ) {}
 
-  /** The statements of the race and at most four more, for any number of teams. The places are those of the standings page. */
+  /**
+   * The statements of the race and at most four more, for any number of teams. The places are those of the standings
+   * page.
+   */
   async read(leagueId: string): Promise<NightBoardAnswer> {
     const day = nightOf(this.clock.now());
     const { db } = this.database;
