@@ -56,7 +56,7 @@ export async function categorySeason(
 async function offerOf(
   world: World,
   { id, teams: [own, other], commissioner }: League,
-  playerId: string | undefined,
+  playerId: number | undefined,
 ): Promise<string> {
   // The outlook needs to know the games up to the ends of the matchup and of the season.
   await inDatabase(
