@@ -35,7 +35,7 @@ export function OfferBuilder(props: BuilderProps) {
   const { offer, begun, leftOut, seen, preview, send, standing, partner, change, startOver } = builder;
   const showMissing = () => {
     flushSync(() => setStep('give'));
-    const missing = offer.sides[1].team_id === '' ? '[data-partner]' : 'main section input[type=checkbox]';
+    const missing = offer.sides[1].team_id === '' ? '[data-partner]' : 'section input[type=checkbox]';
     document.querySelector<HTMLElement>(missing)?.focus();
   };
   return (
