@@ -1,7 +1,7 @@
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { CapBar, CapChange } from '../../ui/figures/CapBar.js';
 import { cx } from '../../ui/cx.js';
-import { usePhone } from '../../ui/use-media.js';
+import { useLarge } from '../../ui/use-media.js';
 
 /** The cap space of both teams before and after a trade, for the bar with its buttons. */
 export function SideCaps({ effects, className }: { effects: TradeEffects; className?: string }) {
@@ -20,10 +20,10 @@ export function SideCaps({ effects, className }: { effects: TradeEffects; classN
 }
 
 function SideCap({ season }: { season: TradeEffects['sides'][number]['seasons'][number] | undefined }) {
-  const phone = usePhone();
+  const large = useLarge();
   if (season === undefined) return null;
   const { before, after } = season;
-  if (phone) return <CapChange cap={after.cap} before={before.cap_space} after={after.cap_space} />;
+  if (!large) return <CapChange cap={after.cap} before={before.cap_space} after={after.cap_space} />;
   const of = ({ total_cap, salary_retained }: typeof before) => ({
     totalCap: total_cap,
     salaryRetained: salary_retained,

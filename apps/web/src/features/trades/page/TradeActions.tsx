@@ -107,7 +107,9 @@ export function TradeActions({
   };
   return (
     <ActionBar className="justify-end gap-x-2">
-      {effects !== null && <SideCaps effects={effects} className="w-full lg:w-auto lg:max-w-xl lg:mr-auto" />}
+      {effects !== null && (
+        <SideCaps effects={effects} className="w-full lg:mr-auto lg:w-auto lg:max-w-xl short:mr-auto short:w-auto" />
+      )}
       <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
         {stuck && objection}
       </p>
