@@ -20,7 +20,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
 import { lazyPart } from '../../ui/lazy-part.js';
-import { usePhone } from '../../ui/use-media.js';
+import { useCompact, usePhone } from '../../ui/use-media.js';
 import { TonightStrip } from '../tonight/TonightStrip.js';
 import { rosterCells } from './roster/RosterTables.js';
 import { TeamStrip } from './TeamStrip.js';
@@ -46,6 +46,8 @@ interface TeamHeaderProps {
 export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
+  // Next to the navigation the name needs the room of the buttons.
+  const compact = useCompact();
   const [open, setOpen] = useState<'team' | 'people' | null>(null);
   const mine = me.team_id === summary.team_id;
   const turn = () => onView(view === 'contracts' ? 'list' : 'contracts');
@@ -58,14 +60,14 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
           <span className="flex flex-wrap items-center gap-x-2">
             {peopleWords(summary)}
             {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
-            {league.is_sample && !phone && <Badge>{t.samplePlayers}</Badge>}
+            {league.is_sample && !compact && <Badge>{t.samplePlayers}</Badge>}
             {!phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
           </span>
         }
         figures={<TeamStrip leagueId={leagueId} summary={summary} page={page} season={season} />}
         actions={
           <>
-            {!phone && (
+            {!compact && (
               <IconButton
                 variant={view === 'contracts' ? 'primary' : 'secondary'}
                 label={t.contractsBySeason}
@@ -74,9 +76,9 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
                 onClick={turn}
               />
             )}
-            <TeamLinks leagueId={leagueId} teamId={summary.team_id} phone={phone} />
+            <TeamLinks leagueId={leagueId} teamId={summary.team_id} phone={compact} />
             <PageMenu>
-              {phone && (
+              {compact && (
                 <MenuItem
                   checked={view === 'contracts'}
                   toggles
@@ -86,7 +88,7 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
                   {t.contractsBySeason}
                 </MenuItem>
               )}
-              {phone && <TradeItem leagueId={leagueId} teamId={summary.team_id} />}
+              {compact && <TradeItem leagueId={leagueId} teamId={summary.team_id} />}
               {page?.team.can_edit === true && (
                 <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setOpen('team')}>
                   {t.editTeam}

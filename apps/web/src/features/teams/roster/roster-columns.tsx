@@ -21,7 +21,7 @@ type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 /** The player's night: after the name where there is room, otherwise below it. */
 const TonightOf = ({ words }: { words: string | null }) =>
   words === null ? null : (
-    <span className="block truncate text-xs font-normal text-ink-2 max-sm:hidden" title={words}>
+    <span className="block truncate text-xs font-normal text-ink-2 max-[48.74rem]:hidden" title={words}>
       {words}
     </span>
   );
@@ -99,7 +99,7 @@ function PlayerCell({
           </Link>
           <TonightOf words={tonight} />
         </span>
-        <span className="contents max-sm:hidden">
+        <span className="contents max-[48.74rem]:hidden">
           <Tags player={player} />
         </span>
       </span>

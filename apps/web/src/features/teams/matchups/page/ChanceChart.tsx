@@ -30,7 +30,7 @@ export function ChanceChart({
   const every = Math.ceil(days.length / 7);
   return (
     <figure className="min-w-0 border-line p-4 max-lg:border-b lg:border-r">
-      <figcaption className="mb-3 text-xs text-ink-3">{title}</figcaption>
+      <figcaption className="mb-3 text-xs wrap-anywhere text-ink-3">{title}</figcaption>
       <div className="relative h-44 pb-6 pl-11">
         <div className="relative h-full">
           {TICKS.map((tick) => (
