@@ -27,7 +27,9 @@ const controlOf = (element: HTMLElement): HTMLElement =>
 export function useMissing(form: RefObject<HTMLFormElement | null>, ready: boolean) {
   const [names, setNames] = useState('');
   const [asked, setAsked] = useState(false);
-  useLayoutEffect(() => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', ')));
+  const read = () => setNames(ready ? '' : missingIn(form.current).map(nameOf).join(', '));
+  // After each render: only the fields know their values. Equal names render nothing again.
+  useLayoutEffect(read);
   return {
     has: names !== '',
     words: asked && names !== '' ? t.stillMissing({ fields: names }) : null,
