@@ -5,9 +5,9 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import Moon from 'lucide-react/icons/moon';
-import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Shirt from 'lucide-react/icons/shirt';
 import Swords from 'lucide-react/icons/swords';
 import Timer from 'lucide-react/icons/timer';
 import Trophy from 'lucide-react/icons/trophy';
@@ -70,7 +70,7 @@ export function HomeScreen() {
       />
       {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
       {inSeason && large ? (
-        // The week and the shortcuts grow, so that both columns end at the same line.
+        // The week grows to the height of the table.
         <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] gap-x-4">
           <div className="flex flex-col [&>section]:flex-1">
             <NextSteps leagueId={leagueId} />
@@ -78,7 +78,7 @@ export function HomeScreen() {
           </div>
           <div className="flex flex-col">
             <SeasonTable leagueId={leagueId} />
-            {settled && !long && <Shortcuts leagueId={leagueId} className="flex-1 grid-cols-3" />}
+            {settled && !long && <Shortcuts leagueId={leagueId} className="grid-cols-3" />}
           </div>
         </div>
       ) : (
@@ -128,7 +128,7 @@ function Shortcuts({ leagueId, className }: { leagueId: string; className: strin
       )}
       <Card
         to={paths.players(leagueId)}
-        icon={<Search size={20} aria-hidden="true" />}
+        icon={<Shirt size={20} aria-hidden="true" />}
         title={t.playerDatabase}
         text={t.playerDatabaseHint}
       />

@@ -47,8 +47,8 @@ export const NAME: Record<Zone, string> = {
 };
 const ICON: Record<Zone, typeof Users> = {
   board: LayoutGrid,
-  team: Shirt,
-  players: Users,
+  team: Users,
+  players: Shirt,
   queue: ListOrdered,
   chat: MessageSquare,
 };
