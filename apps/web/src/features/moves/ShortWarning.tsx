@@ -25,7 +25,9 @@ export function useShortWarning(warnings: readonly Warning[], label: string) {
             </span>
           </p>
         ))}
-        <Switch label={label} checked={confirmed === text} onChange={(on) => setConfirmed(on ? text : '')} />
+        <div data-missing={confirmed === text ? undefined : ''}>
+          <Switch label={label} checked={confirmed === text} onChange={(on) => setConfirmed(on ? text : '')} />
+        </div>
       </div>
     );
   const given = confirmed === text;

@@ -339,7 +339,8 @@ describe('a trade that misses a minimum of the coming season', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   const confirm = async (label: string, submit: string) => {
     const answer = await screen.findByRole('switch', { name: label });
-    expect(button(submit).disabled).toBe(true);
+    await userEvent.click(button(submit));
+    expect(document.activeElement).toBe(answer);
     await userEvent.click(answer);
     // The changed offer is tried first.
     await waitFor(() => expect(button(submit).disabled).toBe(false));

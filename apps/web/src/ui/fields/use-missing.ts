@@ -14,7 +14,9 @@ function missingIn(form: HTMLFormElement | null): HTMLElement[] {
 }
 
 const nameOf = (element: HTMLElement): string =>
-  (isControl(element) ? element.labels?.[0]?.textContent : null) ?? element.getAttribute('aria-label') ?? '';
+  (isControl(element) ? element.labels?.[0]?.textContent : null) ??
+  element.getAttribute('aria-label') ??
+  element.textContent;
 
 /** The element itself, or the first control of a group. */
 const controlOf = (element: HTMLElement): HTMLElement =>

@@ -33,10 +33,11 @@ export function OfferBuilder(props: BuilderProps) {
   const [step, setStep] = useState<Step>('give');
   const builder = useOfferBuilder(props);
   const { offer, begun, leftOut, seen, preview, send, standing, partner, change, startOver } = builder;
+  const missing = missingIn(builder, behalf);
   const showMissing = () => {
-    flushSync(() => setStep('give'));
-    const missing = offer.sides[1].team_id === '' ? '[data-partner]' : 'section input[type=checkbox]';
-    document.querySelector<HTMLElement>(missing)?.focus();
+    if (missing === null) return;
+    flushSync(() => setStep(missing.step));
+    document.querySelector<HTMLElement>(missing.selector)?.focus();
   };
   return (
     <>
@@ -78,12 +79,23 @@ export function OfferBuilder(props: BuilderProps) {
           builder={builder}
           counter={counter}
           behalf={behalf}
-          onMissing={offer.sides[1].team_id === '' || isEmpty(offer) ? showMissing : null}
+          onMissing={missing === null ? null : showMissing}
           onNext={phone && step !== 'send' ? () => setStep(step === 'give' ? 'get' : 'send') : null}
         />
       </OfferBar>
     </>
   );
+}
+
+/** What an offer lacks that cannot be sent: a partner, assets, or the answers below them. */
+function missingIn(
+  { offer, standing, allowed, override }: ReturnType<typeof useOfferBuilder>,
+  behalf: boolean,
+): { readonly selector: string; readonly step: Step } | null {
+  if (offer.sides[1].team_id === '') return { selector: '[data-partner]', step: 'give' };
+  if (isEmpty(offer)) return { selector: 'section input[type=checkbox]', step: 'give' };
+  const stops = standing.kind !== 'legal' && (standing.kind !== 'illegal' || (behalf && !override));
+  return allowed || stops ? null : { selector: 'input[data-missing], [data-missing] button', step: 'send' };
 }
 
 /** Says that an unsent offer was restored, and which assets are no longer in it. */
