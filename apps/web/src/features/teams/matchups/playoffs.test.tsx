@@ -213,7 +213,9 @@ test('a commissioner decides a tie in the bracket with a reason, and takes it ba
   expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Level: waits for the commissioner/)]);
   await userEvent.click(screen.getByRole('button', { name: 'Decide the tie of Polar Line and Harbor Lights' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Decide the tie' }));
-  expect(dialog.getByRole('button', { name: 'Decide the tie' })).toHaveProperty('disabled', true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide the tie' }));
+  expect(dialog.getByText(/^Still missing: .+, Reason$/)).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   await userEvent.click(dialog.getByRole('radio', { name: 'Harbor Lights' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'More shutouts');
   const decided: Pair = { ...tied, tie: 'decided', broken: 'commissioner', ahead: HARBOR };
