@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Busy } from '../platform/refusal.error.js';
 import { createDraft, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import type { Caller } from '../testing/room-client.js';
@@ -107,6 +108,16 @@ it('leaves a league in its setup while its draft waits in the lobby, or only a m
   );
 });
 
+it('is found by the watch of clocks when its clock ends soon, and by one for all clocks', async () => {
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const found = async (withinSeconds: number | null) =>
+    (await app.app.get(DraftQueries).running(withinSeconds)).some((draft) => draft.id === id);
+  expect([await found(3_000), await found(null)]).toEqual([false, true]);
+  expect(await found(4_000)).toBe(true);
+});
+
 it('begins with the pool as it is, whatever is in the names', async () => {
   const name = `Ian O'Bri\\en "?" $1 :x`;
   await seedPlayers(db, [{ id: 8_900_001, name, position: 'F', capHit: 1_000_000 }, ...somePlayers(1_500, 8_700_000)]);
@@ -155,6 +166,8 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
     return carryOut(draftId, ...more);
   });
   await db.query(`update team set name = 'Renamed' where league_id = any($1) and number = 4`, [leagues]);
+  // As the event of each change does.
+  await query`update stream set seq = seq + 1 where league_id = any(${leagues}) and id = 'league:' || league_id`;
   await query`update draft_pick p set owner_team_id = t.id from team t
     where t.league_id = p.league_id and t.number = 4
       and p.original_team_id = any(${drafts.map(({ of }) => of.teams[0]?.id)}) and p.round = 2`;
@@ -168,6 +181,33 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   const moved = state.slots.filter(({ originalTeamId }) => originalTeamId === good.of.teams[0]?.id);
   expect(moved.map(({ ownerTeamId }) => ownerTeamId)).toEqual([good.of.teams[0]?.id, good.of.teams[3]?.id]);
   await db.query('delete from league_delay');
+});
+
+it('is matched with the owners of its picks soon after it began, and later only after a failure', async () => {
+  jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const { of, path } = await withDraft();
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  await app.app.get(TradeAlarms).look();
+  /** Gives a team's pick of the second round to the fourth team, without the draft's knowledge. */
+  const give = (index: number) =>
+    query`update draft_pick p set owner_team_id = t.id from team t
+      where t.league_id = p.league_id and t.number = 4 and p.original_team_id = ${of.teams[index]?.id} and p.round = 2`;
+  const given = async (index: number) =>
+    (await stateOf(of.commissioner, path)).slots.filter(
+      ({ originalTeamId, ownerTeamId }) => originalTeamId === of.teams[index]?.id && ownerTeamId === of.teams[3]?.id,
+    ).length;
+  await give(0);
+  await app.app.get(TradeAlarms).look();
+  expect(await given(0)).toBe(1);
+  await give(1);
+  await query`update draft set begun_at = now() - interval '1 hour' where league_id = ${of.leagueId}`;
+  await app.app.get(TradeAlarms).look();
+  expect(await given(1)).toBe(0);
+  await app.app.get(LeagueRounds).setAside('draft-owners', of.leagueId, new Error('The draft could not be read.'));
+  await query`update league_delay set next_try_at = now() where league_id = ${of.leagueId}`;
+  await app.app.get(TradeAlarms).look();
+  expect(await given(1)).toBe(1);
+  expect(await query`select from league_delay where league_id = ${of.leagueId}`).toEqual([]);
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {

@@ -394,7 +394,7 @@ export class DraftQueries {
       .execute();
   }
 
-  running() {
-    return this.database.runPromptly(draftsRunning);
+  running(withinSeconds: number | null) {
+    return this.database.runPromptly(draftsRunning, withinSeconds);
   }
 }

@@ -74,3 +74,32 @@ it('a job and a timer that ring for one turn together move the draft once', asyn
   await jobEnds;
   alarms.onModuleDestroy();
 });
+
+it('reads the clocks that end soon, and after an outage all clocks once', async () => {
+  const asked: (number | null)[] = [];
+  const queries = {
+    running: (withinSeconds: number | null) => {
+      asked.push(withinSeconds);
+      return Promise.resolve([]);
+    },
+  } as unknown as DraftQueries;
+  const clock = { lastOutage: 0, standsStill: false, now: () => Date.now() };
+  const relay = { listen: () => undefined } as unknown as EventRelay;
+  const queue = { work: () => undefined } as unknown as JobsService;
+  const alarms = new DraftAlarms(
+    {} as DraftClockwork,
+    {} as DraftLog,
+    queries,
+    clock as unknown as DbClock,
+    relay,
+    queue,
+    { DATABASE_POOL_URGENT: 8 },
+  );
+  alarms.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(800);
+  expect(asked).toEqual([15, 15]);
+  clock.lastOutage = 1;
+  await jest.advanceTimersByTimeAsync(1_400);
+  expect(asked).toEqual([15, 15, null, 15]);
+  alarms.onModuleDestroy();
+});

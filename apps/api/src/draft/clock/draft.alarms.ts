@@ -19,6 +19,10 @@ export const CLOCK_QUEUE = 'draft-clock';
 /** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
 const SECOND_HAND_MS = 120;
 const WATCH_EVERY_MS = 700;
+/** For a shorter clock the timer and the watch always ring before a job would. */
+const SHORT_MS = 10_000;
+/** The watch finds clocks that run out within this time, so an open draft costs nothing until then. */
+const AHEAD_SECONDS = 15;
 const RETRY_MS = 500;
 /** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
 const BUSY_AT_MOST = 3;
@@ -133,8 +137,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const waiting = this.jobs.get(draftId);
     const now = this.clock.now();
     if (waiting !== undefined && waiting > now && waiting <= at) return;
-    // For a short clock the timer and the poll always ring before a job would.
-    if (at - now < 10_000) return;
+    if (at - now < SHORT_MS) return;
     this.jobs.set(draftId, at);
     void this.queue
       .add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 })
@@ -190,21 +193,22 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Arms deadlines that this process has no timer for: after a start, or after another process died. Extends the clocks
-   * after an outage.
+   * Arms deadlines that are near and have no timer here: after a start, or after another process died. Extends the
+   * clocks of all drafts after an outage.
    */
   private async watch(): Promise<void> {
     const outage = this.clock.lastOutage;
-    const running = await this.queries.running();
-    if (outage > this.settledOutage) {
+    const isNew = outage > this.settledOutage;
+    const running = await this.queries.running(isNew ? null : AHEAD_SECONDS);
+    if (isNew) {
       for (const { id } of running) this.toPutBack.add(id);
       this.settledOutage = outage;
     }
     if (this.toPutBack.size > 0) void this.putBacks.now();
+    const near = this.clock.now() + AHEAD_SECONDS * 1_000;
     for (const draft of running) {
       const at = Number(draft.expires_at);
-      // A clock without a limit is stored as infinity and needs no alarm.
-      if (!Number.isFinite(at)) continue;
+      if (at > near) continue;
       const known = this.timers.get(draft.id);
       if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
         this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);

@@ -109,7 +109,7 @@ export const draftQueue = sqlFile<[leagueId: string, draftId: string, teamId: st
   wishes: c.json<Wish[]>(),
 });
 
-export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {
+export const draftsRunning = sqlFile<[withinSeconds: number | null]>()(here, 'drafts-running.sql', {
   id: c.text,
   // A draft with a deadline always has a pick on the clock.
   on_clock: c.integer,

@@ -1,8 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
+import { sql } from 'kysely';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
+import { anyOf } from '../../platform/database/sql.js';
 import { EventRelay } from '../../platform/realtime/event-relay.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
@@ -14,6 +16,8 @@ import { TRADE_QUEUE, TradeSettlement } from '../settlement/trade.settlement.js'
 
 const SWEEP_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
+/** A look matches drafts that have begun since then: longer than any transaction at the same moment takes. */
+const BEGUN_MINUTES = 10;
 
 /**
  * Settles trades at their time. The database holds the times, a job runs at the second, and a sweep finds what a lost
@@ -33,6 +37,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.lookAround(),
     () => this.clock.standsStill,
   );
+  /** This process has matched every open draft, also those that began before its start. */
+  private hasMatchedAll = false;
 
   constructor(
     private readonly settlement: TradeSettlement,
@@ -77,8 +83,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Checks conditions that can be decided, retentions whose contract has ended, and open drafts against the owners of
-   * their picks.
+   * Checks conditions that can be decided, retentions whose contract has ended, and drafts that began lately against
+   * the owners of their picks.
    */
   look(): Promise<void> {
     return this.looks.now();
@@ -88,7 +94,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([
       this.looks.quietly(() => this.conditions.look(), 'conditions'),
       this.looks.quietly(() => this.endRetentions(), 'retained salary'),
-      this.looks.quietly(() => this.matchAllOwners(), 'owners of picks'),
+      this.looks.quietly(() => this.matchRecentOwners(), 'owners of picks'),
     ]);
   }
 
@@ -98,15 +104,26 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async matchAllOwners(): Promise<void> {
+  /** Matches drafts that began a short while ago, and those of leagues whose matching failed; once all open drafts. */
+  private async matchRecentOwners(): Promise<void> {
+    const aside = await this.rounds.aside('draft-owners');
     const open = await this.database.db
       .selectFrom('draft')
       .select(['id', 'league_id'])
       .where('status', 'in', ['running', 'paused'])
       .where('kind', '<>', 'mock')
+      .$if(this.hasMatchedAll, (query) =>
+        query.where(({ eb, or }) =>
+          or([
+            eb('begun_at', '>', sql<Date>`now() - make_interval(mins => ${BEGUN_MINUTES})`),
+            eb('league_id', '=', anyOf(aside)),
+          ]),
+        ),
+      )
       .orderBy('id')
       .execute();
     await this.rounds.each('draft-owners', open, ({ id }) => this.matchOwners(id));
+    this.hasMatchedAll = true;
   }
 
   /**
