@@ -116,7 +116,7 @@ describe('failed sign-ins', () => {
 
 test('limits hold, and are exact, while Redis cannot be reached', async () => {
   const without = await startTestApp({
-    databaseUrl: app.config.DATABASE_URL,
+    databaseUrl: app.config.DATABASE_DIRECT_URL,
     redisUrl: 'redis://127.0.0.1:1',
     env: { RATE_LIMIT: '1', SESSION_SECRET: app.config.SESSION_SECRET },
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import type {
   ConflictsAnswer,
   ImportJobsAnswer,
@@ -251,7 +252,9 @@ const newest = async () =>
 test('an import whose connection is cut changes nothing, and the next one goes on', async () => {
   const text = 'nhl_id,season,cap_hit,source\n8490004,2027-28,1000000,late\n8490002,2027-28,900000,late\n';
   const count = () => query`select 1 from contract where season = '2027-28' and source = 'late'`;
-  const holder = await database.pool.connect();
+  // The lock belongs to a session.
+  const holder = new pg.Client({ connectionString: app.config.DATABASE_DIRECT_URL });
+  await holder.connect();
   try {
     // Simulates another running import, so that this one waits within its transaction.
     await holder.query('select pg_advisory_lock(727002)');
@@ -265,8 +268,7 @@ test('an import whose connection is cut changes nothing, and the next one goes o
     }
     expect((await sent).status).toBeGreaterThanOrEqual(500);
   } finally {
-    await holder.query('select pg_advisory_unlock(727002)');
-    holder.release();
+    await holder.end();
   }
   expect(await count()).toHaveLength(0);
   const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;

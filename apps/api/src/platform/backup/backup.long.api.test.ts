@@ -86,7 +86,7 @@ async function contentOf(url: string): Promise<Record<string, string[]>> {
 
 const backup = async (name: string): Promise<string> => {
   const to = path.join(folder, name);
-  await backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads, sessionSecret: SECRET });
+  await backUp({ databaseUrl: app.config.DATABASE_DIRECT_URL, folder: to, uploads, sessionSecret: SECRET });
   return to;
 };
 /** Tables that the service's own timers write at any time. */
@@ -96,7 +96,7 @@ const without = (content: Record<string, string[]>, names: readonly string[]) =>
 
 it('a backup taken while the service runs, restored into a new database, is the same table by table, with pictures and the secret', async () => {
   const from = await backup('first');
-  const before = await contentOf(app.config.DATABASE_URL);
+  const before = await contentOf(app.config.DATABASE_DIRECT_URL);
   const url = await fresh();
   const place = path.join(folder, 'restored-uploads');
   await restore({ schema, folder: from, databaseUrl: url, uploads: place });
@@ -120,16 +120,18 @@ it('a backup taken while the service runs, restored into a new database, is the 
 
 it('a rehearsal restores a backup beside the running service, and leaves no database behind', async () => {
   const from = await backup('rehearsed');
-  const before = await contentOf(app.config.DATABASE_URL);
-  const manifest = await rehearse({ folder: from, databaseUrl: app.config.DATABASE_URL, schema });
+  const before = await contentOf(app.config.DATABASE_DIRECT_URL);
+  const manifest = await rehearse({ folder: from, databaseUrl: app.config.DATABASE_DIRECT_URL, schema });
   expect(manifest).toEqual(await readManifest(from));
-  expect(without(await contentOf(app.config.DATABASE_URL), CLOCKWORK)).toEqual(without(before, CLOCKWORK));
-  const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  expect(without(await contentOf(app.config.DATABASE_DIRECT_URL), CLOCKWORK)).toEqual(without(before, CLOCKWORK));
+  const client = new pg.Client({ connectionString: app.config.DATABASE_DIRECT_URL });
   await client.connect();
   const left = () => client.query(`select from pg_database where datname = current_database() || '_rehearsal'`);
   expect((await left()).rowCount).toBe(0);
   await rm(tableFile(from, 'roster_entry'));
-  await expect(rehearse({ folder: from, databaseUrl: app.config.DATABASE_URL, schema })).rejects.toThrow(/is damaged/);
+  await expect(rehearse({ folder: from, databaseUrl: app.config.DATABASE_DIRECT_URL, schema })).rejects.toThrow(
+    /is damaged/,
+  );
   expect((await left()).rowCount).toBe(0);
   await client.end();
 });
@@ -152,9 +154,9 @@ it('a database that holds anything is never restored over, and stays what it is'
   await expect(restore({ schema, folder: from, databaseUrl: url, uploads: null })).rejects.toThrow(
     /holds something already: a backup is restored into a new, empty one/,
   );
-  await expect(restore({ schema, folder: from, databaseUrl: app.config.DATABASE_URL, uploads: null })).rejects.toThrow(
-    /holds something already/,
-  );
+  await expect(
+    restore({ schema, folder: from, databaseUrl: app.config.DATABASE_DIRECT_URL, uploads: null }),
+  ).rejects.toThrow(/holds something already/);
   expect(await contentOf(url)).toEqual(before);
 });
 
@@ -187,13 +189,13 @@ it('a backup that cannot be finished leaves nothing that looks like one, and non
   const broken = path.join(folder, 'broken-uploads');
   await mkdir(path.join(broken, 'a-folder-among-pictures'), { recursive: true });
   await expect(
-    backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads: broken, sessionSecret: null }),
+    backUp({ databaseUrl: app.config.DATABASE_DIRECT_URL, folder: to, uploads: broken, sessionSecret: null }),
   ).rejects.toThrow();
   expect((await readdir(folder)).filter((name) => name.startsWith('unfinished'))).toEqual([]);
   await mkdir(to);
   await chmod(to, 0o700);
   await expect(
-    backUp({ databaseUrl: app.config.DATABASE_URL, folder: to, uploads, sessionSecret: null }),
+    backUp({ databaseUrl: app.config.DATABASE_DIRECT_URL, folder: to, uploads, sessionSecret: null }),
   ).rejects.toThrow(/exists already/);
 });
 

@@ -35,9 +35,9 @@ it('answers what is under way when it is asked to end, and takes nobody new in',
 it('leaves no connection to the database behind when it cannot start', async () => {
   const database = await createTestDatabase();
   const { port, hostname } = new URL(first.url);
-  await expect(startTestApp({ databaseUrl: database.url, env: { HOST: hostname, PORT: port } })).rejects.toThrow(
-    'EADDRINUSE',
-  );
+  // A pooler would keep its own connections.
+  const env = { HOST: hostname, PORT: port, DATABASE_URL: database.url };
+  await expect(startTestApp({ databaseUrl: database.url, env })).rejects.toThrow('EADDRINUSE');
   const open = 'select 1 from pg_stat_activity where datname = $1';
   await eventually(async () =>
     expect((await db.query(open, [new URL(database.url).pathname.slice(1)])).rows).toEqual([]),

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { Migration20270402000000_adds_of_periods } from '../../../migrations/Migration20270402000000_adds_of_periods.js';
+import { closeAll } from '../../../testing/answers/close-all.js';
 import { fileApp } from '../../../testing/test-app.js';
 import { createTestDatabase } from '../../../testing/test-database.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
@@ -7,7 +9,10 @@ import { matchupSeasons } from '../testing/matchup-season.js';
 // Its own database, because the table changes.
 const own = await createTestDatabase();
 const { app, query } = await fileApp({ databaseUrl: own.url });
-afterAll(() => own.drop());
+// Migrations use a direct connection.
+const direct = new pg.Client({ connectionString: own.url });
+await direct.connect();
+afterAll(() => closeAll(direct, own));
 const { database, begun } = matchupSeasons(app, { num_teams: 2, adds_period: 3 });
 
 test('an update keeps the limits of present seasons', async () => {
@@ -15,8 +20,8 @@ test('an update keeps the limits of present seasons', async () => {
   const update = async () => {
     const migration = new Migration20270402000000_adds_of_periods(undefined as never, undefined as never);
     migration.up();
-    await database.query('alter table matchup_period drop column adds');
-    for (const statement of migration.getQueries().map(String)) await database.query(statement);
+    await direct.query('alter table matchup_period drop column adds');
+    for (const statement of migration.getQueries().map(String)) await direct.query(statement);
     const rows = await query<{
       adds: number;
     }>`select adds from matchup_period where league_id = ${league.id} order by number`;

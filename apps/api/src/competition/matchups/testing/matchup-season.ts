@@ -11,6 +11,9 @@ export const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0
 /** The first day of the seasons, a Monday. */
 export const monday = dayPlus(mondayOf(today), 14);
 
+/** Longer than any season. */
+const FAR_DAYS = 10_000;
+
 /** A league of matchups without what its seasons do not need. */
 const FORM: Partial<LeagueForm> = {
   format: 'h2h_points',
@@ -58,8 +61,10 @@ export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
       'update matchup_period set pairs_due = pairs_due - make_interval(days => $2::int) where league_id = $1',
       [league.id, by],
     );
+    // In two steps, because a day must not meet one that has not moved yet.
     for (const table of ['team_day', 'team_figures'])
-      await database.query(`update ${table} set day = day - $2::int where team_id = any($1)`, [league.teams, by]);
+      for (const days of [FAR_DAYS, by - FAR_DAYS])
+        await database.query(`update ${table} set day = day - $2::int where team_id = any($1)`, [league.teams, days]);
   }
 
   return {
