@@ -2,11 +2,13 @@ import { atMost, atMostTimes, type Figure } from '../lib/figures.js';
 import { processorSeconds } from '../lib/processor-time.js';
 import { median } from '../lib/stats.js';
 import { NAMES, type Configuration, type World } from '../lib/world.js';
-import { costliest, FEW, many, openLeagues, type ManyLeagues } from './many-leagues.js';
+import { costliest, FEW, many, openLeagues, written, type ManyLeagues } from './many-leagues.js';
 
 /** Time for the first rounds of all tasks, which make up for what the seeding left due. */
 const SETTLE_MS = 70_000;
 const MEASURE_MS = 60_000;
+/** It is settled when it used less than this part of a processor for a while. */
+const SETTLED = { cores: 0.1, forMs: 10_000, tries: 60 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,21 +21,22 @@ interface Idle {
 
 /** What the service uses in a minute in which no one is there and nothing is due. */
 export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
-  const pid = product.apps[0]?.pid ?? 0;
-  const written = async () => {
-    const { rows } = await product.db.query<{ at: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`);
-    return Number(rows[0]?.at);
-  };
+  const pid = product.apps.at(-1)?.pid ?? 0;
   const used = () => processorSeconds(pid) + processorSeconds(world.postgresPid);
   await pause(SETTLE_MS);
+  for (let tries = SETTLED.tries; tries > 0; tries -= 1) {
+    const before = used();
+    await pause(SETTLED.forMs);
+    if (used() - before < (SETTLED.cores * SETTLED.forMs) / 1_000) break;
+  }
   await product.db.query('select pg_stat_statements_reset()');
-  const before = { wal: await written(), used: used() };
+  const before = { wal: await written(product), used: used() };
   const begun = performance.now();
   await pause(MEASURE_MS);
   const seconds = (performance.now() - begun) / 1_000;
   return {
     cores: (used() - before.used) / seconds,
-    wal: (((await written()) - before.wal) / 1_024 / seconds) * 60,
+    wal: (((await written(product)) - before.wal) / 1_024 / seconds) * 60,
   };
 }
 

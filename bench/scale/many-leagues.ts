@@ -30,6 +30,12 @@ export async function openLeagues(world: World, configuration: Configuration, co
   return { product, league };
 }
 
+/** Bytes of write-ahead log since the server was created. */
+export async function written({ db }: Product): Promise<number> {
+  const { rows } = await db.query<{ at: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`);
+  return Number(rows[0]?.at);
+}
+
 /** The statements that cost most since the last reset: '12.3 ms × 60: select …'. */
 export async function costliest({ db }: Product, count = 10): Promise<string[]> {
   const { rows } = await db.query<{ text: string; calls: number; total: number }>(

@@ -100,7 +100,7 @@ export const nextScores = (night: NhlNight): Promise<number> =>
   });
 
 /** Scores goals with two assists in two games, by players on a team of every league, so that every league changes. */
-function goals(games: readonly NightGameOnIce[], round: number): void {
+export function goals(games: readonly NightGameOnIce[], round: number): void {
   for (const game of [games[(2 * round) % games.length], games[(2 * round + 1) % games.length]]) {
     const skaters =
       (round % 2 === 0 ? game?.away : game?.home)?.players.filter(({ position }) => position !== 'G') ?? [];
@@ -110,12 +110,13 @@ function goals(games: readonly NightGameOnIce[], round: number): void {
 }
 
 /** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
-async function committed(
+export async function committed(
   product: Product,
   after: string,
   leagues: number,
+  patienceMs = PATIENCE_MS,
 ): Promise<Awaited<ReturnType<typeof lastCommit>>> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + patienceMs;
   for (;;) {
     const commit = await lastCommit(product, after);
     if (commit.leagues === leagues) return commit;
@@ -125,7 +126,10 @@ async function committed(
 }
 
 /** Commit time of the newest version of a league (ms, monotonic), and the number of leagues with a new one. */
-async function lastCommit({ db }: Product, after: string): Promise<{ at: number; leagues: number; newest: string }> {
+export async function lastCommit(
+  { db }: Product,
+  after: string,
+): Promise<{ at: number; leagues: number; newest: string }> {
   const { offset } = await clockOffset(db);
   const { rows } = await db.query<{ at: number; leagues: number; newest: string }>(
     `select (extract(epoch from max(pg_xact_commit_timestamp(xmin))) * 1000)::float8 as at, count(*)::int as leagues,
