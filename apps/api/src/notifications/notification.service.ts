@@ -1,8 +1,8 @@
 import { nameFigure } from '@crease/core/draft/draft-name.words.js';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { clockEnd, iso } from '@crease/core/draft/clock/draft.clock.js';
-import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/clock/night.state.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { writeNotices } from '../auth/notices/notices.writer.js';
@@ -44,10 +44,10 @@ const CLOCK_PATIENCE_MS = 3_000;
  * written in one transaction, so a late, repeated or parallel run writes nothing more.
  */
 @Injectable()
-export class NotificationService implements OnApplicationBootstrap {
+export class NotificationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Notifications');
-  /** When this process's next check of a draft's turn is due, by draft. */
-  private readonly looks = new Map<string, number>();
+  /** This process's next check of a draft's turn, by draft. */
+  private readonly looks = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly database: Database,
@@ -82,6 +82,10 @@ export class NotificationService implements OnApplicationBootstrap {
     });
   }
 
+  onModuleDestroy(): void {
+    for (const timer of this.looks.values()) clearTimeout(timer);
+  }
+
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
     if (
       event.type === 'lotChanged' ||
@@ -100,28 +104,46 @@ export class NotificationService implements OnApplicationBootstrap {
     };
     if (type === 'nightChanged') enqueue('draft-night', 0);
     if (type === 'draftBegun') enqueue('draft-starting', 0);
-    if (onClock != null) this.look(leagueId, draftId, seq, CLOCK_PATIENCE_MS);
+    if (onClock != null) this.lookIn(CLOCK_PATIENCE_MS, leagueId, draftId);
   }
 
   /**
-   * Enqueues one check of the pick on the clock, however many picks are made until it runs: each job costs the queue
-   * six statements.
+   * Looks at the pick on the clock after a while, once however many picks are made until then. Only a turn that lasts
+   * becomes a job, because each job costs the queue six statements. The sweep finds turns whose process has ended.
    */
-  private look(leagueId: string, draftId: string, seq: number, delay: number): void {
-    const now = this.clock.now();
-    if ((this.looks.get(draftId) ?? 0) > now) return;
-    this.looks.set(draftId, now + delay);
-    void this.jobs
-      .add(QUEUE, 'on-the-clock', { leagueId, draftId }, { jobId: `on-the-clock-${draftId}-${seq}-${now}`, delay })
-      .catch(noteFailure('notices.enqueue'));
+  private lookIn(ms: number, leagueId: string, draftId: string): void {
+    if (this.looks.has(draftId)) return;
+    const timer = setTimeout(() => {
+      this.looks.delete(draftId);
+      void this.look(leagueId, draftId).catch(noteFailure('notices.enqueue'));
+    }, ms);
+    this.looks.set(draftId, timer.unref());
+  }
+
+  private async look(leagueId: string, draftId: string): Promise<void> {
+    // The state that the process knows is enough, since the job reads the draft again.
+    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId, false);
+    const early = this.patienceLeft(state);
+    if (early > 0) this.lookIn(early, leagueId, draftId);
+    else if (state.onClock !== null)
+      await this.jobs.add(
+        QUEUE,
+        'on-the-clock',
+        { leagueId, draftId },
+        { jobId: `on-the-clock-${draftId}-${state.seq}-${this.clock.now()}` },
+      );
+  }
+
+  /** Milliseconds until the turn on the clock has lasted long enough; 0 without one. */
+  private patienceLeft({ onClock }: Pick<DraftState, 'onClock'>): number {
+    const left = onClock === null ? 0 : Date.parse(onClock.startedAt) + CLOCK_PATIENCE_MS - this.clock.now();
+    return Math.min(Math.max(0, left), CLOCK_PATIENCE_MS);
   }
 
   /** Checks the manager on the clock; waits and checks again when their turn has only just begun. */
   private async turn(leagueId: string, draftId: string): Promise<void> {
-    this.looks.delete(draftId);
-    const { onClock, seq } = await this.drafts.stateFor(serviceIn(leagueId), draftId);
-    const early = onClock && Date.parse(onClock.startedAt) + CLOCK_PATIENCE_MS - this.clock.now();
-    if (early && early > 0) this.look(leagueId, draftId, seq, Math.min(early, CLOCK_PATIENCE_MS));
+    const early = this.patienceLeft(await this.drafts.stateFor(serviceIn(leagueId), draftId));
+    if (early > 0) this.lookIn(early, leagueId, draftId);
     else await this.onTheClock(leagueId, draftId);
   }
 

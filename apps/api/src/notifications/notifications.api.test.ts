@@ -231,6 +231,23 @@ describe('a draft', () => {
     room.close();
   }, 90_000);
 
+  test('becomes a job only when it has lasted three seconds', async () => {
+    const of = await make();
+    const { id, path } = await create(of);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    for (const overall of [1, 2, 3])
+      await of.commissioner.must('POST', `${path}/picks`, { overall, player_id: 8_000_000 + overall });
+    const added = () => query<{ at: number }>`
+      select added_at_ms::float8 as at from bullmq.job where name = 'on-the-clock' and data ->> 'draftId' = ${id}
+      order by at`;
+    await eventually(async () => expect(await added()).not.toEqual([]));
+    const turns = await query<{ started: string }>`
+      select data #>> '{onClock,startedAt}' as started from event where stream = ${`draft:${id}`} and data -> 'onClock' is not null
+      order by seq`;
+    const [job] = await added();
+    expect((job?.at ?? 0) - Date.parse(turns[0]?.started ?? '')).toBeGreaterThanOrEqual(3_000);
+  }, 90_000);
+
   test('that goes back to a team by an undo is told to it again, once, and a pause says nothing', async () => {
     const of = await make();
     const { path } = await create(of);
