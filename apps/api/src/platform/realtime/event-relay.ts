@@ -18,6 +18,8 @@ import { withoutReader } from '../reader.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
+/** Writing to so many sockets takes less time than passing an event to the other processes. */
+const FEW_SOCKETS = 4;
 /** Younger events may still arrive directly. */
 const YOUNGEST_MS = 250;
 /** Most ids per statement, and most events: amounts that fit a statement's time limit. */
@@ -120,11 +122,17 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Other processes first, since their sockets wait longest. Listeners come last: they begin other work. */
+  /**
+   * Other processes first, since their sockets wait longest, unless the own sockets are so few that the others do not
+   * notice. Listeners come last: they begin other work.
+   */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
-    this.publisher.remote(fresh.filter((event) => this.isHeardElsewhere(event)));
+    const toOthers = () => this.publisher.remote(fresh.filter((event) => this.isHeardElsewhere(event)));
+    const hasFew = fresh.reduce((sum, event) => sum + this.publisher.listening(event.rooms), 0) <= FEW_SOCKETS;
+    if (!hasFew) toOthers();
     for (const event of fresh) this.toSockets(event);
+    if (hasFew) toOthers();
     for (const event of fresh) this.tell(event, true);
   }
 

@@ -112,6 +112,12 @@ export class Publisher implements OnModuleDestroy {
     return this.server?.of('/').adapter.rooms.has(room) ?? false;
   }
 
+  /** Number of this process's sockets in some rooms; a socket in two of them counts twice. */
+  listening(rooms: readonly string[]): number {
+    const here = this.server?.of('/').adapter.rooms;
+    return rooms.reduce((sum, room) => sum + (here?.get(room)?.size ?? 0), 0);
+  }
+
   /** A socket starts to receive a stream that it has read up to this number. */
   startAt(stream: string, seq: number): void {
     this.ordered.startAt(stream, seq);
