@@ -170,9 +170,8 @@ function protect(fastify: FastifyInstance, config: Config): void {
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
     // Decide by route instead of address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
-    const language = languageOfBrowser(request.headers);
     if (request.url.includes('%00')) {
-      void reply.code(400).send(bodyOf(BAD_ADDRESS, language));
+      void reply.code(400).send(bodyOf(BAD_ADDRESS, languageOfBrowser(request.headers)));
       return;
     }
     if (request.method === 'OPTIONS') {
@@ -183,7 +182,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
     if (CHANGING.has(request.method)) {
       const against = foreign(request, publicOrigin) ? FOREIGN : wrongType(request) ? WRONG_TYPE : null;
       if (against) {
-        void reply.code(against.status).send(bodyOf(against.refusal, language));
+        void reply.code(against.status).send(bodyOf(against.refusal, languageOfBrowser(request.headers)));
         return;
       }
     }

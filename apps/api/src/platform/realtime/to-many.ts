@@ -34,12 +34,14 @@ export function toMany<E extends keyof ServerToClientEvents>(
   ...body: Parameters<ServerToClientEvents[E]>
 ): void {
   const { adapter, sockets } = server.of('/');
-  const reached = new Set<string>();
+  // Most events reach sockets of one room, in which each is once.
+  const open = rooms.flatMap((room) => adapter.rooms.get(room) ?? []);
+  const reached = open.length > 1 ? new Set<string>() : null;
   let frame: Buffer | null = null;
-  for (const room of rooms) {
-    for (const id of adapter.rooms.get(room) ?? []) {
-      if (reached.has(id)) continue;
-      reached.add(id);
+  for (const members of open) {
+    for (const id of members) {
+      if (reached?.has(id)) continue;
+      reached?.add(id);
       const socket = sockets.get(id);
       if (socket === undefined) continue;
       const line = lineOf(socket);

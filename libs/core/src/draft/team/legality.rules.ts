@@ -79,9 +79,10 @@ export class PickJudge {
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
   /**
    * Costs of filling the needs after a pick of each kind. They may include the picked player: the team can then
-   * afford the player anyway, as one of the cheapest players that fill its reachable needs.
+   * afford the player anyway, as one of the cheapest players that fill its reachable needs. Each is computed on first
+   * use: a pick or a bid asks for one.
    */
-  private readonly fills: ReadonlyMap<Kind, Fill>;
+  private readonly fills = new Map<Kind, Fill>();
   /** How many needs can't be met already, because picks, cap space or free players are missing. */
   readonly outOfReach: number;
   /**
@@ -132,7 +133,6 @@ export class PickJudge {
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
     this.room = new PositionRoom(rules, this.holdings);
     this.cheapest = perPosition((position) => this.cheapestFree(position, this.needs[position]));
-    this.fills = new Map(this.room.kinds.map((kind) => [kind, this.fillAfter(kind)]));
     const now = this.fillWith(
       POSITIONS.flatMap((position) => this.cheapest[position]),
       0,
@@ -198,7 +198,7 @@ export class PickJudge {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
       return { name: 'minimumsOutOfReach', needs: reachable, needed: keep, picks: this.picksThen };
     }
-    const reserve = this.fills.get(kind)?.[keep] ?? 0;
+    const reserve = this.reserve(kind, keep);
     return this.holdings.capUsed + this.costOf(player) + reserve > rules.salaryCap
       ? { name: 'capExceeded', reserve }
       : LEGAL;
@@ -222,7 +222,7 @@ export class PickJudge {
     if (keep > this.picksThen) return null;
     const kinds = this.room.kinds.filter((kind) => positionOf(kind) === position && this.room.reached(kind) === null);
     if (kinds.length === 0) return null;
-    const most = space - Math.min(...kinds.map((kind) => this.fills.get(kind)?.[keep] ?? 0));
+    const most = space - Math.min(...kinds.map((kind) => this.reserve(kind, keep)));
     return most < 0 ? null : most;
   }
 
@@ -238,6 +238,13 @@ export class PickJudge {
   /** The cheapest free players of a position that fit on the roster together, besides a player of a kind. */
   cheapestFree(position: Position, count: number, joining: Kind | null = null, without?: number): PoolPlayer[] {
     return this.room.fitting(this.pool.cheapest[position], count, joining, (id) => id === without || this.taken(id));
+  }
+
+  /** Cap space that fills as many needs after a pick of the kind. */
+  private reserve(kind: Kind, keep: number): Dollars {
+    let fill = this.fills.get(kind);
+    if (fill === undefined) this.fills.set(kind, (fill = this.fillAfter(kind)));
+    return fill[keep] ?? 0;
   }
 
   private fillAfter(kind: Kind): Fill {
