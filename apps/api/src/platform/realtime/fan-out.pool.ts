@@ -17,13 +17,15 @@ function asListening(client: pg.PoolClient): Listening {
   const listening = { client, running: 0 };
   const { processID } = client as { readonly processID?: number };
   const emit = client.emit.bind(client) as (name: string | symbol, ...values: unknown[]) => boolean;
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
   const ended = () => void (listening.running -= 1);
   Object.assign(client, {
     emit: (name: string, ...values: unknown[]) =>
       (name !== 'notification' || (values[0] as pg.Notification).processId !== processID) && emit(name, ...values),
     query: (...given: unknown[]) => {
       const answer = query(...given);
+      // A pool that has the connection back calls with a callback, and gets no promise.
+      if (answer === undefined) return undefined;
       listening.running += 1;
       answer.then(ended, ended);
       return answer;
