@@ -1,5 +1,6 @@
 import { atLeastShare, atMostTimes, type Figure } from '../lib/figures.js';
 import { startLoad } from '../lib/load-process.js';
+import { processorSeconds } from '../lib/processor-time.js';
 import type { PickTime, RoomSpec } from '../lib/room.js';
 import { median, summary } from '../lib/stats.js';
 import {
@@ -47,19 +48,29 @@ export async function eightAtOnce(
       ...range(0, ROOMS).map(() => floorRoom(floor, RECEIVERS)),
       ...(await openDrafts(product, ROOMS, open)),
     ]);
-    const rate = async (first: number, picks: number) => {
+    const used = { ours: [0, 0], floor: [0, 0] };
+    const rate = async (whose: keyof typeof used, picks: number) => {
+      const pids = [whose === 'ours' ? (product.apps[0]?.pid ?? 0) : floor.pid, world.postgresPid];
+      const before = pids.map(processorSeconds);
       const begun = performance.now();
-      await load.picks(range(first, ROOMS), picks, 0);
-      return (ROOMS * picks * 1_000) / (performance.now() - begun);
+      await load.picks(range(whose === 'ours' ? ROOMS : 0, ROOMS), picks, 0);
+      const ms = performance.now() - begun;
+      used[whose] = pids.map((pid, part) => (used[whose][part] ?? 0) + processorSeconds(pid) - (before[part] ?? 0));
+      return (ROOMS * picks * 1_000) / ms;
     };
-    await rate(0, 40);
-    await rate(ROOMS, 40);
+    await rate('floor', 40);
+    await rate('ours', 40);
+    used.floor = used.ours = [0, 0];
+    const rounds = quick ? 4 : 12;
+    const PER_ROUND = 60;
     const rates: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
-    for (let round = 0; round < (quick ? 4 : 12); round += 1) {
-      rates.floor.push(await rate(0, 60));
-      rates.ours.push(await rate(ROOMS, 60));
+    for (let round = 0; round < rounds; round += 1) {
+      rates.floor.push(await rate('floor', PER_ROUND));
+      rates.ours.push(await rate('ours', PER_ROUND));
     }
-    const note = `floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} ${stated.unit}; medians of rounds`;
+    const cpu = (whose: keyof typeof used) =>
+      used[whose].map((seconds) => ((seconds * 1_000) / (ROOMS * PER_ROUND * rounds)).toFixed(2)).join(' + ');
+    const note = `processor time for each, service + database: ours ${cpu('ours')}, floor ${cpu('floor')} ms; floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} ${stated.unit}; medians of rounds`;
     return [
       atLeastShare(0.7, {
         ...stated,
