@@ -2,24 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../lib/root.mjs';
+import { runTimeImports } from '../lib/run-time-imports.mjs';
 
 /*
  * Feature folders are the top-level folders of each part. The linter enforces their order
  * (tools/lint/boundaries.mjs). This test follows the imports, including dynamic ones, so that no lint exception allows
- * a cycle. Type-only imports do not count, because they do not exist at run time.
+ * a cycle.
  */
 
-const IMPORT = /^(?:import|export)\s+(type\s+)?([^;'"]*?)from\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 const isCode = (file) =>
   /\.tsx?$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file) && !/(?:^|\/)testing\//.test(file);
 const roomOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '');
-const onlyTypes = (names) =>
-  /^\{[^}]*\}\s*$/.test(names) &&
-  names
-    .replace(/[{}]/g, '')
-    .split(',')
-    .map((name) => name.trim())
-    .every((name) => name === '' || name.startsWith('type '));
 
 /** Root files assemble the features. In core, other root files are shared by all features. */
 const putsTogether = (place, file) => roomOf(file) === '' && (place !== 'libs/core/src' || file === 'wire.ts');
@@ -32,9 +25,8 @@ function importsOf(place) {
     if (!isCode(file) || putsTogether(place, file)) continue;
     const room = roomOf(file);
     if (!rooms.has(room)) rooms.set(room, new Map());
-    for (const [, type, names, named, loaded] of fs.readFileSync(inRoot(place, file), 'utf8').matchAll(IMPORT)) {
-      if (type || (names !== undefined && onlyTypes(names.trim()))) continue;
-      const target = path.posix.join(path.posix.dirname(file), named ?? loaded);
+    for (const imported of runTimeImports(fs.readFileSync(inRoot(place, file), 'utf8'))) {
+      const target = path.posix.join(path.posix.dirname(file), imported);
       if (roomOf(target) !== room) rooms.get(room).set(roomOf(target), `${file} imports ${target}`);
     }
   }

@@ -165,9 +165,6 @@ function SeenBefore() {
   );
 }
 
-/** In milliseconds: time in view after which a line counts as seen. */
-export const GLANCE_MS = 900;
-
 const PAGE = 100;
 
 interface Filter {

@@ -7,7 +7,9 @@ import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { KINDS, type Kind } from './activity.model.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { GLANCE_MS } from './ActivityPage.js';
+
+/** In milliseconds: time in view after which a line counts as seen. */
+const GLANCE_MS = 900;
 
 /** Filters are in the address, so that a filtered log can be shared. */
 export function useLogFilters(teams: readonly TeamSummary[]) {

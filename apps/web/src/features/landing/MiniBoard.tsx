@@ -1,8 +1,7 @@
 import { Money } from '../../ui/figures/Money.js';
 import { PositionTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
-import { MINI_ROUNDS, MINI_TEAMS, type MiniDraft } from './mini-draft.js';
-import { ME } from './MiniDraftRoom.js';
+import { MINI_ROUNDS, MINI_TEAMS, OWN_TEAM, type MiniDraft } from './mini-draft.js';
 import * as t from './landing.words.en.js';
 
 export function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
@@ -18,7 +17,7 @@ export function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) 
                 scope="col"
                 className={cx(
                   'truncate px-1 pb-1 text-left font-medium',
-                  index === ME ? 'text-accent-text' : 'text-ink-3',
+                  index === OWN_TEAM ? 'text-accent-text' : 'text-ink-3',
                 )}
               >
                 {team}

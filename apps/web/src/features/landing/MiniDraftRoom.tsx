@@ -15,6 +15,7 @@ import {
   MINI_TEAMS,
   offered,
   openingDraft,
+  OWN_TEAM,
   pick,
   spent,
   teamAt,
@@ -25,7 +26,6 @@ import { MiniBoard } from './MiniBoard.js';
 import * as t from './landing.words.en.js';
 
 const AUTO_MS = 650;
-export const ME = 1;
 
 /** A small playable draft room: the visitor picks, the other teams answer, and the cap previews each pick. */
 export function MiniDraftRoom() {
@@ -41,7 +41,7 @@ export function MiniDraftRoom() {
     return () => clearTimeout(timer);
   }, [mine, over, count]);
 
-  const used = spent(draft, ME);
+  const used = spent(draft, OWN_TEAM);
 
   return (
     <section
@@ -122,7 +122,7 @@ function MiniPool({
   return (
     <ul aria-label={t.bestAvailable} className="flex flex-col gap-1">
       {offered(draft).map((player) => {
-        const fits = canPick(draft, player, ME);
+        const fits = canPick(draft, player, OWN_TEAM);
         return (
           <li key={player.name}>
             <button

@@ -12,7 +12,8 @@ export interface MiniPlayer {
 export const MINI_TEAMS = [t.harborLights, t.yourTeam, t.northShore, t.ironRange] as const;
 export const MINI_ROUNDS = 5;
 export const MINI_CAP: Dollars = 24_000_000;
-const MINE = 1;
+/** Index of the visitor's team. */
+export const OWN_TEAM = 1;
 
 /** Invented players, as in the bundled sample; best first. */
 const POOL: readonly MiniPlayer[] = [
@@ -55,7 +56,7 @@ export function teamAt(pick: number): number {
 }
 
 export const isOver = (draft: MiniDraft) => draft.picks.length >= MINI_TEAMS.length * MINI_ROUNDS;
-export const isMine = (draft: MiniDraft) => !isOver(draft) && teamAt(draft.picks.length) === MINE;
+export const isMine = (draft: MiniDraft) => !isOver(draft) && teamAt(draft.picks.length) === OWN_TEAM;
 
 export const rosterOf = (draft: MiniDraft, team: number) => draft.picks.filter((_, pick) => teamAt(pick) === team);
 export const spent = (draft: MiniDraft, team: number): Dollars =>

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.js';
 import { askedAt, completed, namesFor, type Asked } from './completion.js';
 import * as t from './talk.words.en.js';
 
-export const OFFERED = 6;
+const MOST_NAMES = 6;
 
 /** Names that a post can mention: managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
@@ -172,7 +172,7 @@ function useCompletion(value: string, onChange: (text: string) => void, names: r
   const caret = useRef<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState(0);
-  const offered = asked === null ? [] : namesFor(asked.begins, names, OFFERED);
+  const offered = asked === null ? [] : namesFor(asked.begins, names, MOST_NAMES);
   const open = offered.length > 0;
   useLayoutEffect(() => {
     if (caret.current === null) return;
