@@ -52,7 +52,7 @@ export async function joinPeople(
     const account = here.get(person.id);
     const living = account !== undefined && account.deleted_at === null && account.disabled_at === null;
     const you = ids.get(person.id) === caller.userId;
-    // The caller manages their team, whose other people help them.
+    // The caller manages their team. Its other people become co-managers.
     if (!you && living && seat?.team_id != null)
       invited.push({
         teamId: seat.team_id,

@@ -40,7 +40,7 @@ export class LeagueCopies {
         const seats = managers ? await otherManagers(db, leagueId, userId).execute() : [];
         const invited = seats.flatMap(({ user_id, team_id, co_manager }) => {
           const teamId = copy.teams.get(team_id ?? '');
-          // The copier manages the copy of their team, whose other people help them.
+          // The caller manages the copy of their team. Its other people become co-managers.
           const coManager = co_manager || teamId === copy.own;
           return teamId === undefined ? [] : [{ teamId, userId: user_id, coManager }];
         });

@@ -223,7 +223,7 @@ describe('settings after the first draft', () => {
     expect(await stands(league)).toMatchObject({ salary_cap: 15_000_000, ir_slots: 1 });
     await patch(league, { ir_slots: 2 });
     const { taking_back } = await league.get<{ taking_back: { id: string; lines: string[] } }>(0, '/phase');
-    expect(taking_back.lines).toContain('4 changes of the settings wait for the season again.');
+    expect(taking_back.lines).toContain('4 settings changes wait for the season’s start again.');
     expect((await league.call(0, 'POST', '/phase/take-back', { change_id: taking_back.id })).status).toBe(200);
     expect(await stands(league)).toMatchObject({
       current_season: '2025-26',

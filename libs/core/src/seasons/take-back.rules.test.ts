@@ -85,13 +85,13 @@ test.each([
   ['playersReleased', 'One player goes back to the roster.'],
   ['graduates', 'One player goes back to the rookie bank.'],
   ['faPicksEnded', 'One free-agent pick can be used again until its week ends.'],
-  ['faPicksGiven', 'One free-agent pick of the season goes.'],
+  ['faPicksGiven', 'One free-agent pick of the season is removed.'],
   ['waiversClosed', 'One waiver opens again with the time it had left.'],
   ['claimsClosed', 'One claim counts again.'],
-  ['retentionsEnded', 'One retained salary runs on.'],
+  ['retentionsEnded', 'One retained salary counts again.'],
   ['promisesVoided', 'One condition of a trade is open again.'],
-  ['draftPicksGiven', 'One draft pick of a later season goes.'],
-  ['settingsChanged', 'One change of the settings waits for the season again.'],
+  ['draftPicksGiven', 'One draft pick of a later season is removed.'],
+  ['settingsChanged', 'One settings change waits for the season’s start again.'],
 ] as const)('taking back says of %s alone: "%s"', (figure, words) =>
   expect(undoingWords({ ...UNDONE, [figure]: 1 })).toEqual([words]),
 );

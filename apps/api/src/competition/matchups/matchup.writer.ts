@@ -148,7 +148,7 @@ export async function announcePeriod(db: Db, league: OfSeason, number: number): 
   await markPeriods(db, league, [number]).set({ told_at: clockNow }).execute();
 }
 
-/** Stores announced results that are not final as they are now. Returns the periods in which one changed. */
+/** Stores announced results again until they are final, with later corrections. Returns the periods that changed. */
 export async function followCorrections(db: Db, league: OfSeason): Promise<number[]> {
   const { id, season } = league;
   await db

@@ -14,20 +14,20 @@ export const undoingWords = (done: Undoing): string[] => {
     'free-agent pick can be used again until its week ends',
     'free-agent picks can be used again until their weeks end',
   );
-  say(done.faPicksGiven, 'free-agent pick of the season goes', 'free-agent picks of the season go');
+  say(done.faPicksGiven, 'free-agent pick of the season is removed', 'free-agent picks of the season are removed');
   say(
     done.waiversClosed,
     'waiver opens again with the time it had left',
     'waivers open again with the time they had left',
   );
   say(done.claimsClosed, 'claim counts again', 'claims count again');
-  say(done.retentionsEnded, 'retained salary runs on', 'retained salaries run on');
+  say(done.retentionsEnded, 'retained salary counts again', 'retained salaries count again');
   say(done.promisesVoided, 'condition of a trade is open again', 'conditions of trades are open again');
-  say(done.draftPicksGiven, 'draft pick of a later season goes', 'draft picks of later seasons go');
+  say(done.draftPicksGiven, 'draft pick of a later season is removed', 'draft picks of later seasons are removed');
   say(
     done.settingsChanged,
-    'change of the settings waits for the season again',
-    'changes of the settings wait for the season again',
+    'settings change waits for the season’s start again',
+    'settings changes wait for the season’s start again',
   );
   if (done.championNamed) said.push('The final table is no longer final.');
   if (done.sheetsOpened) said.push('The protection sheets close; what is saved on them stays saved.');

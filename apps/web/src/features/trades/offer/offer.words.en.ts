@@ -62,15 +62,17 @@ export const playerWinsAward = 'A player wins an award';
 export const inYourOwnWords = 'In your own words';
 export const commissionerDecidesHint =
   'Your commissioner decides. In a commissioner’s own trade, people outside it do.';
-export const protectedPickHint = 'Among the first of its draft it stays, and another pick goes instead.';
-export const oneOfTwoPicksHint = 'This pick or another goes: by their places in the draft, or as a team chooses.';
+export const protectedPickHint =
+  'If the pick is among the first of its draft, the team keeps it and gives another pick instead.';
+export const oneOfTwoPicksHint =
+  'This pick or another changes teams. Their places in the draft decide, or a team chooses.';
 export const gamesOfPlayerHint = 'Regular-season NHL games of one season.';
 export const finishOfTeamHint = 'Place in the league’s regular season.';
 export const resultOfTeamHint =
   'The team is in the league’s play-offs of a season, or wins the title. It is decided when the seeds are set, or when the season ends.';
 export const clubInNhlPlayoffsHint =
   'The club plays in the playoffs of a season, reaches a round, or wins the Stanley Cup.';
-export const playerIsSignedHint = 'They have a contract for the season by the day.';
+export const playerIsSignedHint = 'The player has a contract for the season by that date.';
 export const laterOfTwo = 'The later of the two';
 export const earlierOfTwo = 'The earlier of the two';
 export const receiverChooses = 'As the team that gets it chooses';

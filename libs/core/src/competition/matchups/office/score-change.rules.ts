@@ -8,7 +8,10 @@ export const MOST_CHANGED = 9_999;
 
 type Sums = Pick<ChoosableCategory, 'over' | 'under' | 'goalies'>;
 
-/** The columns of a team's sums that decide these categories, in their order. Goalies also need a number of games. */
+/**
+ * The columns of a team's sums that decide these categories, in their order. Goalie categories have a minimum of games,
+ * so the goalies' games can be changed too.
+ */
 export function changeableFigures(categories: readonly Sums[]): string[] {
   const columns = categories.flatMap(({ over, under }) => [...Object.keys(over), ...Object.keys(under ?? {})]);
   return [...new Set([...columns, ...(categories.some(({ goalies }) => goalies) ? ['goalie_games'] : [])])];

@@ -85,7 +85,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `At most ${most} adds per matchup period.`,
     hint: (adds) =>
       adds === 0
-        ? 'The best score wins no add.'
+        ? 'The best score earns no extra adds.'
         : `${many(adds, 'more add')} for the rest of the season. It matters with a limit of adds per season.`,
   },
   adds_lower_bracket: {
@@ -95,7 +95,7 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
     tooHigh: (most) => `At most ${most} adds.`,
     hint: (adds) =>
       adds === 0
-        ? 'The winner of the bracket outside the play-offs wins no add.'
+        ? 'The winner of the bracket outside the play-offs earns no extra adds.'
         : `${many(adds, 'more add')} in the season after it. It matters with a limit of adds per season.`,
   },
   drops_count: {
