@@ -49,8 +49,6 @@ import { Migration20261202030000_unread_rows } from './Migration20261202030000_u
 import { Migration20261202040000_pick_draft } from './Migration20261202040000_pick_draft.js';
 import { Migration20261202040100_due_indexes } from './Migration20261202040100_due_indexes.js';
 import { Migration20261203010000_ir_return } from './Migration20261203010000_ir_return.js';
-
-/** Every migration, oldest first. */
 import { Migration20261202010000_league_delays } from './Migration20261202010000_league_delays.js';
 import { Migration20261202010100_unreadable_rows } from './Migration20261202010100_unreadable_rows.js';
 import { Migration20261203100000_condition_votes } from './Migration20261203100000_condition_votes.js';
@@ -166,6 +164,7 @@ import { Migration20270411000000_cup_choices } from './Migration20270411000000_c
 import { Migration20270415000000_faceoffs_at } from './Migration20270415000000_faceoffs_at.js';
 import { Migration20270419050000_status_note_key } from './Migration20270419050000_status_note_key.js';
 
+/** All migrations in the order in which they run. This order decides, not that of the names. */
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
   { name: 'Migration20261121000000_seasons', class: Migration20261121000000_seasons },

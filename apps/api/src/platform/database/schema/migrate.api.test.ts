@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { schema } from '../../../schema.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
@@ -97,9 +98,28 @@ describe('migrations', () => {
 
   it('run once when two processes start at once, and each is kept with its checksum', async () => {
     await Promise.all([migrate(database.url, schema), migrate(database.url, schema), migrate(database.url, schema)]);
-    expect((await names()).sort()).toEqual(expected.map(({ name }) => name));
+    expect(await names()).toEqual(migrations.map(({ name }) => name));
     expect(await checksums()).toEqual(expected);
     await migrate(database.url, schema);
+  });
+
+  it('run in the order of their list, whatever their names are', async () => {
+    const made = (name: string, statement: string) => ({
+      name,
+      class: class extends Migration {
+        override up(): void {
+          this.addSql(statement);
+        }
+      },
+    });
+    const listed = [
+      ...migrations.slice(0, 2),
+      made('0002_ordered', 'create table ordered (id int);'),
+      made('0001_widened', 'alter table ordered add column name text;'),
+    ];
+    await migrate(database.url, { ...schema, migrations: listed, functions: [] });
+    expect(await names()).toEqual(listed.map(({ name }) => name));
+    expect(await rows('select id, name from ordered')).toEqual([]);
   });
 
   it('leave nothing behind when one of them fails or its process ends: the next start does all of it', async () => {
