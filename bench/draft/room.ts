@@ -57,7 +57,7 @@ const WATCH = `(() => {
       });
     }
   };
-  // Places of the board stay; looked for anew at each change of the page they would cost more than some changes.
+  // Places of the board stay; looked for again at each change of the page they would cost more than some changes.
   const places = new Map();
   const placeOf = (overall) => {
     if (!places.get(overall)?.isConnected) places.set(overall, document.querySelector('[data-slot="' + overall + '"]'));

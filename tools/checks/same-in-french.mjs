@@ -18,7 +18,7 @@ const WORDS = new Set(
     .split(' '),
 );
 
-/** True for a text whose words are all the same in French. Figures and single letters do not count. */
+/** True for a text whose words are equal in French. Figures and single letters do not count. */
 export const isSameInFrench = (text) =>
   (text.match(/\p{L}[\p{L}’'-]+/gu) ?? []).every(
     // A word with a capital inside is a key.

@@ -1,26 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { inRoot, root } from '../lib/root.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { trackedFiles } from '../lib/tracked-files.mjs';
 
 const tracked = trackedFiles();
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
-
-/** Files of the repository. A source archive has none. */
-function trackedFiles() {
-  try {
-    const files = execFileSync('git', ['ls-files', '-z'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return files
-      .split('\0')
-      .filter((file) => file !== '' && fs.lstatSync(inRoot(file), { throwIfNoEntry: false })?.isFile());
-  } catch {
-    return [];
-  }
-}
 
 const inRepository = tracked.length > 0 ? test : test.skip;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
-import { breather } from '../platform/jobs/breath.js';
+import { createYield } from '../platform/jobs/event-loop-yield.js';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import type { Looked } from './archive.check.js';
@@ -12,45 +12,45 @@ const byCharacter = (one: string, two: string): number => (one < two ? -1 : one 
 
 /** New ids in the order of the old ones, so that everything sorted by id keeps its order. */
 export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>[]): Promise<Map<string, string>> {
-  const breathe = breather();
+  const yieldNow = createYield();
   const old: string[] = [];
   for (const list of lists)
     for (const id of list) {
       if (typeof id === 'string') old.push(id);
-      await breathe();
+      await yieldNow();
     }
-  const before = await sorted(old, breathe);
+  const before = await sorted(old, yieldNow);
   const made = new Set<string>();
   while (made.size < before.length) {
     made.add(newId(randomBytes));
-    await breathe();
+    await yieldNow();
   }
-  const after = await sorted([...made], breathe);
+  const after = await sorted([...made], yieldNow);
   const ids = new Map<string, string>();
   for (const [index, id] of before.entries()) {
     ids.set(id, after[index] ?? id);
-    await breathe();
+    await yieldNow();
   }
   return ids;
 }
 
 /** Sorts chunks and merges them, giving other work a turn in between. Removes duplicates. */
-async function sorted(list: readonly string[], breathe: () => Promise<void> | undefined): Promise<string[]> {
+async function sorted(list: readonly string[], yieldNow: () => Promise<void> | undefined): Promise<string[]> {
   let parts: string[][] = [];
   for (let from = 0; from < list.length; from += AT_ONCE) {
     parts.push(list.slice(from, from + AT_ONCE).sort(byCharacter));
-    await breathe();
+    await yieldNow();
   }
   while (parts.length > 1) {
     const merged: string[][] = [];
     for (let at = 0; at < parts.length; at += 2)
-      merged.push(await merge(parts[at] ?? [], parts[at + 1] ?? [], breathe));
+      merged.push(await merge(parts[at] ?? [], parts[at + 1] ?? [], yieldNow));
     parts = merged;
   }
   return (parts[0] ?? []).filter((one, index, all) => one !== all[index - 1]);
 }
 
-async function merge(one: string[], two: string[], breathe: () => Promise<void> | undefined): Promise<string[]> {
+async function merge(one: string[], two: string[], yieldNow: () => Promise<void> | undefined): Promise<string[]> {
   const merged: string[] = [];
   let [left, right] = [0, 0];
   while (left < one.length || right < two.length) {
@@ -63,7 +63,7 @@ async function merge(one: string[], two: string[], breathe: () => Promise<void> 
       merged.push(b);
       right += 1;
     }
-    if (merged.length % AT_ONCE === 0) await breathe();
+    if (merged.length % AT_ONCE === 0) await yieldNow();
   }
   return merged;
 }

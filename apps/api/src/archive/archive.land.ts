@@ -6,7 +6,7 @@ import { renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/ar
 import { firstMark, markOf } from '@crease/core/team-mark.js';
 import type { Db } from '../platform/database/database.js';
 import { asJsonRows } from '../platform/database/sql.js';
-import { breather } from '../platform/jobs/breath.js';
+import { createYield } from '../platform/jobs/event-loop-yield.js';
 import { codeOf } from '../platform/database/connection/trouble.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
@@ -98,7 +98,7 @@ async function landTable(
   wanted: (row: ArchiveRow) => boolean,
 ): Promise<void> {
   const alone = shape.refs.some(({ table }) => table === shape.name);
-  const breathe = breather();
+  const yieldNow = createYield();
   let waiting: string[] = [];
   let size = 0;
   const flush = async () => {
@@ -109,7 +109,7 @@ async function landTable(
   };
   for await (const group of checkedRows(archive, shape)) {
     for (const row of group) {
-      await breathe();
+      await yieldNow();
       const changed = change(row);
       if (!wanted(changed)) continue;
       const text = JSON.stringify(changed);

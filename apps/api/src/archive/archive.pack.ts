@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
 import yazl from 'yazl';
@@ -115,7 +115,7 @@ async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: 
         shape.name,
         rows.map(({ line }) => line),
       );
-      await breathe();
+      await yieldNow();
     }
   } finally {
     await client.query('close archive_rows').catch(noteFailure('archive.closeCursor'));

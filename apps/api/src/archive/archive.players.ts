@@ -7,7 +7,7 @@ import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
-import { breather } from '../platform/jobs/breath.js';
+import { createYield } from '../platform/jobs/event-loop-yield.js';
 import { writePlayers } from '../players/players.tables.js';
 import { refusal } from './archive.refusals.js';
 
@@ -69,13 +69,13 @@ export async function matchPlayers(
     .executeTakeFirstOrThrow();
   let next = Math.max(LOCAL_IDS.first, (newest ?? 0) + 1);
   const clubs = new Set((await db.selectFrom('nhl_club').select('code').execute()).map(({ code }) => code));
-  const breathe = breather();
+  const yieldNow = createYield();
   const taken = new Set<number>();
   const ids = new Map<number, number>();
   const created: ArchivePlayer[] = [];
   const records: PlayerRecord[] = [];
   for (const player of rest) {
-    await breathe();
+    await yieldNow();
     const key = keyOf(named.get(player.id) ?? '', player.position, player.birth_date);
     const same = (locals.get(key) ?? []).filter((id) => !taken.has(id));
     const earlier = same.find((id) => id === player.id) ?? same[0];

@@ -6,7 +6,7 @@ import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/refusal.error.js';
-import { breather } from '../platform/jobs/breath.js';
+import { createYield } from '../platform/jobs/event-loop-yield.js';
 import { refusal } from './archive.refusals.js';
 import { inNewestFormat } from './formats/newest-format.js';
 import type { ArchiveContent } from './formats/format.js';
@@ -81,7 +81,7 @@ export class Unpacked {
     let number = 0;
     let group: ArchiveRow[] = [];
     let length = 0;
-    const breathe = breather();
+    const yieldNow = createYield();
     for await (const line of linesOf(this.contentOf(name), table)) {
       if (line === '[' || line === ']' || line === '') continue;
       number += 1;
@@ -91,7 +91,7 @@ export class Unpacked {
       yield group;
       group = [];
       length = 0;
-      await breathe();
+      await yieldNow();
     }
     yield group;
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
 import type { CopyLeagueBody } from '@crease/core/archive/archive.schema.js';
-import { ADDED_ORIGINS } from '@crease/core/teams/hold.rules.js';
+import { ADDED_ORIGINS } from '@crease/core/teams/drop-hold.rules.js';
 import { copyContracts } from '../contracts/contracts.tables.js';
 import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { LeagueService } from '../leagues/league.service.js';

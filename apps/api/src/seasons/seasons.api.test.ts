@@ -137,7 +137,7 @@ describe('the season', () => {
     const looked = await ask('POST', '/preview', dates);
     expect(looked.body).toMatchObject({
       refusal: null,
-      changes: expect.arrayContaining(['Week 1 begins 1 week earlier; the other weeks are numbered anew.']),
+      changes: expect.arrayContaining(['Week 1 begins 1 week earlier; the other weeks are numbered again.']),
     });
     expect(await weeks()).toEqual(before);
     expect((await ask('PUT', '', dates)).status).toBe(200);

@@ -570,7 +570,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.scheduleRedrawn': [
     { seed: '0f3a' },
-    'The commissioner drew the schedule of matchups anew. Its seed is 0f3a.',
+    'The commissioner drew the schedule of matchups again. Its seed is 0f3a.',
   ],
   'season.divisionsSet': [
     {

@@ -27,7 +27,7 @@ export const archiveAnswer = z
         joins: z
           .enum(['you', 'invited', 'anew', 'named'])
           .describe(
-            'You; invited by their account here; to be invited anew, having a team; or named in the log and no more.',
+            'You; invited by their account here; to be invited again, having a team; or named in the log and no more.',
           ),
       }),
     ),

@@ -6,8 +6,8 @@ export const ARCHIVE_NOTES = {
   unsealed: () => 'It was made elsewhere, or changed since: nobody in it is taken for an account here.',
   noTeam: () => 'You run the league and manage no team of it.',
   toInvite: ({ count }: { count: number }) =>
-    count === 1 ? '1 manager is to be invited anew.' : `${count} managers are to be invited anew.`,
-  commissioners: () => 'Further commissioners are named anew, when they have joined.',
+    count === 1 ? '1 manager is to be invited again.' : `${count} managers are to be invited again.`,
+  commissioners: () => 'Further commissioners are named again, when they have joined.',
   prospects: ({ count }: { count: number }) =>
     count === 1
       ? '1 player is not known here and comes along as a prospect of the league.'

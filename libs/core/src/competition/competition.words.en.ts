@@ -69,7 +69,7 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
     scoreChangeWords(league, 'period'),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, and add results to a team’s record or take them, with a reason that all members see.',
-    'A commissioner may edit the pairs of a regular period that has not begun, move the day between two of them, and draw the schedule anew before the first one begins.',
+    'A commissioner may edit the pairs of a regular period that has not begun, move the day between two of them, and draw the schedule again before the first one begins.',
   ].join(' ');
 };
 

@@ -25,10 +25,10 @@ it('a correction of the dates names weeks, days and deadlines that move, and not
   expect(seasonDatesLines(league, dates, { ...dates, startsOn: '2026-09-30' }, begun)).toEqual([
     'The season starts on Sep 30, 2026 instead of Oct 7, 2026. Points count from that day on.',
     'There are 29 weeks of free-agent picks instead of 28.',
-    'Week 1 begins 1 week earlier; the other weeks are numbered anew.',
+    'Week 1 begins 1 week earlier; the other weeks are numbered again.',
   ]);
   expect(seasonDatesLines(league, dates, { ...dates, startsOn: '2026-10-21' }, begun).at(-1)).toBe(
-    'Week 1 begins 2 weeks later; the other weeks are numbered anew.',
+    'Week 1 begins 2 weeks later; the other weeks are numbered again.',
   );
   // Without a deadline and a freeze, nothing else ends with the season.
   const noPickups = { ...league, settings: { ...league.settings, maxPickupsPerWeek: 0 } };

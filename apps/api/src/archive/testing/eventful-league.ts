@@ -158,7 +158,7 @@ export async function eventfulLeague(
     starts_at: at(-120),
     expires_at: at(-2),
   });
-  // The waiver's winner spends the other pick of this week. This one stays, so that its owner hears of its end.
+  // The waiver's winner spends the other pick of this week. This one stays, so that its owner is notified of its end.
   await put('fa_pick', {
     ...fa,
     id: id(),

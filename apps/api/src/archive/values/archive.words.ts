@@ -2,7 +2,7 @@
 
 /** Tables that are not exported, with the reason. */
 export const LEFT: Readonly<Partial<Record<string, string>>> = {
-  invitation: 'secrets and addresses of people; whoever had a team is invited anew',
+  invitation: 'secrets and addresses of people; people with a team are invited again',
   league_link: 'a secret address, which belongs to the installation',
   draft_queue: 'private to its team',
   watched_player: 'what one person watches',
@@ -19,7 +19,7 @@ export const LEFT: Readonly<Partial<Record<string, string>>> = {
   league_delay: 'work that this installation has set aside; another one finds out by itself',
   points_correction: 'notices to managers that are still to be sent here',
   points_missed: 'days that are still to be scored here; an archive that comes in is scored as it stands',
-  stream: 'counted anew from the log',
+  stream: 'counted again from the log',
 };
 
 export const PEOPLE = 'Names of everybody whom the tables name by an id.';

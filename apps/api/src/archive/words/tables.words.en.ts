@@ -64,7 +64,7 @@ export const TABLES = {
   brought_past: 'Trades, drafts and rosters of before, as they were brought along',
   lineup_league: 'Since when the league plays with line-ups',
   lineup: 'Line-ups as managers set them',
-  lineup_day: 'Who stood in a line-up, day by day',
+  lineup_day: 'Players in line-ups, day by day',
   goalie_starts: 'Goalie starts of each team where they are limited, day by day',
   place_games: 'Games of each team by kind of place where they are capped, day by day',
   closed_place: 'Days on which places of a team do not count after a cap of games',

@@ -259,7 +259,7 @@ export async function findChampion(db: Db, { id, season }: OfSeason): Promise<st
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }
 
-/** Decides the round that was paired last anew after a change of one of its ties. Returns the champion, if any. */
+/** Decides the round that was paired last again after a change of one of its ties. Returns the champion, if any. */
 export async function resettleRound(db: Db, league: OfSeason, numbers: readonly number[]): Promise<string | null> {
   await reopenRounds(db, league, numbers);
   return settleFinal(db, league);

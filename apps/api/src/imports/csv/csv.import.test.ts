@@ -403,7 +403,7 @@ describe('importing statistics', () => {
       { id: 8400051, roster_status: 'active', nhl_club: 'VAN', position_detail: 'LW' },
     ]);
     expect(report.notes[0]).toBe(
-      '2 players were added from the statistics, 1 of them as inactive, for want of a line in 2025-26.',
+      '2 players were added from the statistics, 1 of them as inactive, because they have no line in 2025-26.',
     );
     expect(
       await rows('select season, club, gp, pts, hits from player_season where player_id = 8400001 order by season'),

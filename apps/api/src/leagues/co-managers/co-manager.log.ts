@@ -21,8 +21,8 @@ export interface Passed {
 const NOBODY: Passed = { manager: null, notices: [] };
 
 /**
- * Passes the team of a member who has gone to its first co-manager, when it has no manager any more. Its manager hears
- * of a co-manager who has gone.
+ * Passes the team of a member who has gone to its first co-manager, when it has no manager any more. A manager who
+ * stays is notified of a co-manager who has gone.
  */
 export async function passTeamOn(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

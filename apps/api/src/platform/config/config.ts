@@ -178,7 +178,7 @@ const schema = z.object({
   /** Trust the proxy in front: the last entry of X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,
   /**
-   * Figures for Prometheus (`GET /metrics`): on their own port, or at the public port for whoever sends the token.
+   * Figures for Prometheus (`GET /metrics`): on their own port, or at the public port for callers that send the token.
    * Off when neither is set.
    */
   METRICS_PORT: z.preprocess(

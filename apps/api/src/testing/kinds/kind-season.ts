@@ -274,7 +274,7 @@ async function checkMatchups(life: KindLife): Promise<string> {
   const share = ({ wins, losses, ties }: ReturnType<typeof none>) => (win * wins + ties) / (wins + losses + ties);
   for (const { team_id: id, wins, losses, ties } of table)
     expect([id, { wins, losses, ties }]).toEqual([id, of(indexOf(life, id))]);
-  // Play-offs have ordered the table anew; before them it goes by the share of wins.
+  // Play-offs have ordered the table again; before them it goes by the share of wins.
   const sharesOf = (ids: readonly string[]) => ids.map((id) => share(of(indexOf(life, id))));
   const expectOrder = (ids: readonly string[], below: readonly string[] = []) => {
     const shares = sharesOf(ids);

@@ -3,7 +3,7 @@ export const calendarHint =
   'Draft nights, protection deadlines, free-agent picks that expire, offers that end, claims and matchups, of all your leagues, in your own calendar.';
 export const makeCalendarAddress = 'Make a calendar address';
 export const calendarAddressHint =
-  'Subscribe to this address. Whoever knows it can read these dates: keep it to yourself.';
+  'Subscribe to this address. Keep it to yourself: anyone who knows it can read these dates.';
 export const calendarNeverLoaded = 'No calendar has loaded it yet.';
 export const calendarLastLoaded = ({ time }: { time: string }) => `Last asked for by a calendar: ${time}`;
 export const copyAddress = 'Copy address';

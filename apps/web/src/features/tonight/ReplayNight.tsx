@@ -18,7 +18,7 @@ function useReplayNight(leagueId: string, { toast = false } = {}) {
   const client = useQueryClient();
   const play = useMutation({
     mutationFn: () => once('replay', (key) => request('POST /:league_id/tonight/replay', { league_id: leagueId, key })),
-    // Not passed to `mutate`: a closed menu has no item that would hear of it.
+    // Not passed to `mutate`: the item unmounts with its menu, and its callbacks would not run.
     onSuccess: () => {
       if (toast) showToast({ kind: 'success', text: t.inventedNightRunning });
       return client.invalidateQueries({ queryKey: keys.league(leagueId) });

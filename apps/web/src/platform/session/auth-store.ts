@@ -46,7 +46,7 @@ const hint = {
   set: (uid: string | null) => keep('session', uid),
 };
 
-/** A visit belongs to this tab: it leaves no mark for the next visit, and other tabs do not hear of it. */
+/** A visit belongs to this tab: it leaves no mark for the next visit, and other tabs do not learn of it. */
 function visit(session: SessionAnswer) {
   tokenEnds = Date.parse(session.expiresAt);
   keep('visiting', 'yes');

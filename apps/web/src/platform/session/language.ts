@@ -66,8 +66,8 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
 
 /**
  * Loads the page in the language of the account when this one is in another; returns false when it is not. Without a
- * choice in the account, one that another account left in this browser ends. A page that comes in another language all
- * the same stays.
+ * choice in the account, one that another account left in this browser ends. A page that still comes in another
+ * language stays.
  */
 export function followLanguage({ language, visitor }: Reader, to?: string): boolean {
   // A server of an earlier release names no language.

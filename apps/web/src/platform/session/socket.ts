@@ -77,7 +77,7 @@ export function openSocket(): Promise<AppSocket> {
   return mine;
 }
 
-/** Words names of deleted accounts in events and answers, anew when the app of another language takes over. */
+/** Words names of deleted accounts in events and answers, again when the app of another language takes over. */
 function wordArrivals({ io }: AppSocket): void {
   const { add }: AppSocket['io']['decoder'] = Object.getPrototypeOf(io['decoder']);
   io['decoder'].add = (packet: unknown) =>

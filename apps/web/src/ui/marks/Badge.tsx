@@ -47,7 +47,7 @@ export function NewsDot({ count, words, className }: { count: number; words: str
   );
 }
 
-/** A count on an icon. `words` are spoken in its place, such as "2 new messages"; renders nothing at 0. */
+/** A count on an icon. Screen readers get `words` instead, such as "2 new messages"; renders nothing at 0. */
 export function CountBadge({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;
   return (

@@ -33,7 +33,7 @@ function fixedBracket(teams: number, outcome: Outcome): Bracket {
   return played;
 }
 
-/** A bracket that is paired anew: the first seeds without an opponent, then the best with the worst. */
+/** A bracket that is paired again: the first seeds without an opponent, then the best with the worst. */
 function newPairs(teams: number, outcome: Outcome): Bracket {
   const all = rounds(teams);
   let left = Array.from({ length: teams }, (_, index) => index + 1);

@@ -179,8 +179,8 @@ export const REPORT = {
   },
   'note.added': ({ count, inactive, season }: { count: number; inactive: number; season: Season }) =>
     count === 1
-      ? `One player was added from the statistics, ${inactive} of them as inactive, for want of a line in ${season}.`
-      : `${count} players were added from the statistics, ${inactive} of them as inactive, for want of a line in ${season}.`,
+      ? `One player was added from the statistics, ${inactive} of them as inactive, because they have no line in ${season}.`
+      : `${count} players were added from the statistics, ${inactive} of them as inactive, because they have no line in ${season}.`,
   'note.renamed': ({ from, to }: { from: string; to: string }) => `${from} is now called ${to}.`,
   'note.gone': ({ count }: { count: number }) =>
     count === 1 ? 'One player is not on a team any more.' : `${count} players are not on a team any more.`,

@@ -117,7 +117,7 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   ],
   'note.added': [
     { count: 2, inactive: 1, season: '2025-26' },
-    '2 players were added from the statistics, 1 of them as inactive, for want of a line in 2025-26.',
+    '2 players were added from the statistics, 1 of them as inactive, because they have no line in 2025-26.',
   ],
   'note.renamed': [{ from: 'Team 1', to: 'Owls' }, 'Team 1 is now called Owls.'],
   'note.gone': [{ count: 1 }, 'One player is not on a team any more.'],

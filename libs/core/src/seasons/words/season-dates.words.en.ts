@@ -12,7 +12,7 @@ export const DATE_CHANGES = {
   pickWeeks: ({ after, before }: Changed<number>) =>
     `There are ${many(after, 'week')} of free-agent picks instead of ${before}.`,
   firstWeek: ({ later }: { readonly later: number }) =>
-    `Week 1 begins ${many(Math.abs(later), 'week')} ${later > 0 ? 'later' : 'earlier'}; the other weeks are numbered anew.`,
+    `Week 1 begins ${many(Math.abs(later), 'week')} ${later > 0 ? 'later' : 'earlier'}; the other weeks are numbered again.`,
   tradingEnds: ({ after, before }: Changed<string>) =>
     `Trading ends after ${dayWords(after)} instead of ${dayWords(before)}.`,
   addingEnds: ({ after, before }: Changed<string>) =>

@@ -175,7 +175,7 @@ export const SEASON_LINES = {
   'season.periodMoved': ({ period, before, after, rounds = 0, round = null, next = null }: MovedBoundary) =>
     `The commissioner moved the last day of matchup ${period}${inRound(round, rounds)} from ${storedDay(before)} to ${storedDay(after)}. Matchup ${period + 1}${inRound(next, rounds)} begins on the day after it.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
-    `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
+    `The commissioner drew the schedule of matchups again. Its seed is ${seed}.`,
   'season.divisionsSet': ({ divisions }: Pick<DrawnDivisions, 'divisions'>) =>
     `The commissioner set the divisions. ${divisionsWords(divisions)}.`,
   'season.divisionsRedrawn': ({ seed, divisions }: DrawnDivisions) =>

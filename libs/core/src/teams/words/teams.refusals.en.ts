@@ -311,6 +311,6 @@ export const TEAMS_REFUSALS = {
   }),
   'lineupChanges.season': (over: LongChanges) => ({
     message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} in the season’s other line-ups; ${many(over.limit, 'change is', 'changes are')} allowed in a season.`,
-    fix: `Change ${Math.max(0, over.limit - over.moved)} at most. The next season’s changes count anew.`,
+    fix: `Change ${Math.max(0, over.limit - over.moved)} at most. The next season’s changes count from zero.`,
   }),
 };

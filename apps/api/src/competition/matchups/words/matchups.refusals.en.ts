@@ -98,7 +98,7 @@ export const MATCHUPS_REFUSALS = {
     fix: 'Choose an earlier period, or correct the dates of the season.',
   }),
   'pairsNotOpen.redraw': ({ day }: { readonly day: string }) => ({
-    message: `The first period began on ${day}, so the schedule is not drawn anew.`,
+    message: `The first period began on ${day}, so the schedule is not drawn again.`,
     fix: 'Edit the pairs of the periods that have not begun.',
   }),
   'resultNotOpen.season': ({ season }: { readonly season: string }) => ({

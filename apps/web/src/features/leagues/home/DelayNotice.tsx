@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '@crease/core/calendar.js';
-import { isLeagueWork } from '@crease/core/leagues/league-work.js';
+import { isLeagueWork } from '@crease/core/leagues/background-work.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './home.words.en.js';

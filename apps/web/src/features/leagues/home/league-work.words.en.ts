@@ -1,4 +1,4 @@
-import type { LeagueWork } from '@crease/core/leagues/league-work.js';
+import type { LeagueWork } from '@crease/core/leagues/background-work.js';
 
 /** Words for commissioners while work is delayed. */
 export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) => string>> = {

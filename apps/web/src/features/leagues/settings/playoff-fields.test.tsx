@@ -7,7 +7,7 @@ const open = (form: Partial<LeagueForm>) =>
   render(<LeagueFields form={{ ...leagueFormDefaults('dynasty'), ...form }} errors={{}} onChange={() => undefined} />);
 const isShown = (label: RegExp) => screen.queryByLabelText(label) !== null;
 const shown = () =>
-  [/^Teams in the play-offs/, /^Periods of a round/, /^Fixed bracket/, /^Pair anew/, /^Trading before/].map(isShown);
+  [/^Teams in the play-offs/, /^Periods of a round/, /^Fixed bracket/, /^Pair again/, /^Trading before/].map(isShown);
 
 test('fields of play-offs are shown where the league has them, by its format', () => {
   const { unmount } = open({ format: 'points', table_playoff_teams: 0 });

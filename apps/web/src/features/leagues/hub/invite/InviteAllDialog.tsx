@@ -45,7 +45,7 @@ export function InviteAllDialog({ leagueId, onClose }: { leagueId: string; onClo
   );
 }
 
-/** The link with its actions. The first visit makes it; a closed link is only made anew on request. */
+/** The link with its actions. The first visit makes it; a closed link is only made again on request. */
 function LinkPart({ leagueId, open }: { leagueId: string; open: number }) {
   const { data, error } = useLeagueLink(leagueId);
   const { make, replace, close } = useLinkActions(leagueId);

@@ -45,7 +45,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
     hint: 'Where the play-offs then take at most a fifth of the season’s periods',
   },
   playoff_reseed: {
-    label: 'Pair anew in each round',
+    label: 'Pair again in each round',
     words: 'the new pairs in each round of the play-offs',
     hint: 'The best that is left meets the worst; otherwise the bracket is fixed',
   },
