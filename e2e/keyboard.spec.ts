@@ -137,7 +137,7 @@ test('Ctrl K finds players, teams, screens and actions: local answers at once, p
 
   await test.step('an action with a team, and only what the reader may do', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('group', { name: 'Lately' }).getByRole('option')).toHaveText([new RegExp(player.name)]);
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([new RegExp(player.name)]);
     await box.fill('commissioner settings');
     await expect(options).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('status')).toContainText('No match for');

@@ -1,5 +1,5 @@
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
+import { NO_EXTRAS } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { cutOff } from './support/cut-off.js';
 import { inDatabase } from './support/database.js';
@@ -170,7 +170,7 @@ test('at every size, a league in setup says what makes it playable, and sends pa
   // A league that moved in holds no startup draft, so its picks are no assets.
   const players = await freeAgents(world, league, cora);
   const rows = league.teams.map(({ name }, index) => `${name},${players[index]?.name ?? ''}\n`);
-  await world.moveIn(cora, league, { rosters: `fantasy_team,player\n${rows.join('')}`, along: NOTHING_ALONG });
+  await world.moveIn(cora, league, { rosters: `fantasy_team,player\n${rows.join('')}`, along: NO_EXTRAS });
   const { current_season: season } = (await world.get<LeagueAnswer>(cora, league.id)).league;
   const { draft_picks: picks } = await world.get<TradableAssetsAnswer>(
     maya,

@@ -27,8 +27,8 @@ const COMMON = [
     '(ui|platform)/(?!worker/).+\\.tsx?$',
     'app/(live|stream-watch)',
     'features/(open-league|moves|tonight)/',
-    'features/(auth/(invitation|social)|talk/talk-data|notices/notices-data|notifications/inbox-data)',
-    'features/(players/(players-data|player-status|clubs)|trades/(trades-data|trade-assets|glance-data))',
+    'features/(auth/(invitation|social)|talk/unread-talk.data|notices/unread-notices.data|notifications/inbox-data)',
+    'features/(players/(players-data|player-status|clubs)|trades/(trade-assets|glance-data))',
     '(calendar|draft-type|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
@@ -132,7 +132,7 @@ const parts = [
     'dealing',
     'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|AutoBanner|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
-  { ...alone('trading', 'features/trades/(?!trades-data).+', 'trades/'), minShareCount: 4 },
+  { ...alone('trading', 'features/trades/(?!trade-assets).+', 'trades/'), minShareCount: 4 },
   // All remaining modules. A page with a module outside all groups would be built without its exports.
   { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];

@@ -13,7 +13,7 @@ import { ENGLISH_ALONE } from './english-alone.mjs';
 /** Catalogues of core, each with one accented sentence and the number of texts that it has at least. */
 const CATALOGUES = [
   ['libs/core/src/players/files/report.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 81],
-  ['libs/core/src/imports/move-in/along.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 51],
+  ['libs/core/src/imports/move-in/extras.words.en.ts', 'Nöo plàaÿéer öof thíis nàamée íis knöown.', 51],
 ];
 
 /** Two plain English words that follow each other. */

@@ -14,12 +14,12 @@ import type { Db } from './platform/database/table.js';
 import { migrate } from './platform/database/schema/migrate.js';
 import { noteFailure } from './platform/failures.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
-import { leaving } from './platform/http/leave.js';
+import { drainRequests } from './platform/http/drain-requests.js';
 import { openApi } from './platform/http/open-api.js';
 import { Drain } from './platform/health/drain.js';
 import { Health } from './platform/health/health.js';
 import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
-import { serveMeanwhile, type Meanwhile } from './platform/health/meanwhile.server.js';
+import { serveWhileMigrating, type MigrationServer } from './platform/health/migrating.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
 import { carryRequests, logRequests } from './platform/log/log-context.js';
 import { loggerOf } from './platform/log/logger.js';
@@ -66,23 +66,23 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
 /** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
   const logger = loggerOf(config);
-  let meanwhile: Meanwhile | null = null;
+  let meanwhile: MigrationServer | null = null;
   try {
     await checkAddresses(config);
     await migrate(config.DATABASE_DIRECT_URL, schema, undefined, undefined, {
       begin: async () => {
-        meanwhile ??= await serveMeanwhile(config);
+        meanwhile ??= await serveWhileMigrating(config);
       },
       // An upgrade is worth a line also where routine is not logged.
       report: (progress) => logger.warn(upgradeWords(progress), 'Upgrade'),
     });
     return await startServing(config, meanwhile);
   } finally {
-    (meanwhile as Meanwhile | null)?.close();
+    (meanwhile as MigrationServer | null)?.close();
   }
 }
 
-async function startServing(config: Config, meanwhile: Meanwhile | null): Promise<RunningApp> {
+async function startServing(config: Config, meanwhile: MigrationServer | null): Promise<RunningApp> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     logger: loggerOf(config),
     abortOnError: false,
@@ -97,12 +97,16 @@ async function startServing(config: Config, meanwhile: Meanwhile | null): Promis
   }
 }
 
-async function serve(app: NestFastifyApplication, config: Config, meanwhile: Meanwhile | null): Promise<RunningApp> {
+async function serve(
+  app: NestFastifyApplication,
+  config: Config,
+  meanwhile: MigrationServer | null,
+): Promise<RunningApp> {
   const sockets = await new SocketAdapter(app, config).prepare();
   app.useWebSocketAdapter(sockets);
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
-  const leave = leaving(fastify);
+  const leave = drainRequests(fastify);
   carryRequests(fastify);
   if (config.LOG_LEVEL === 'log' || config.LOG_LEVEL === 'debug') logRequests(fastify);
   measureRequests(fastify, metrics);

@@ -22,7 +22,7 @@ export class ActivityController {
       const member = await this.members.member(body.league_id, user);
       if (!member) throw notFound('league');
       await this.members.requirePart(member);
-      return this.activity.note(user.userId, body, idempotency);
+      return this.activity.addNote(user.userId, body, idempotency);
     },
 
     /** Answers 304 when the client's version of the home is current; checking the version takes one small query. */

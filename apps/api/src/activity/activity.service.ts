@@ -18,7 +18,7 @@ export class ActivityService {
    * Writes a member's note into the league's log under their name. Its type is always 'others' and its data mark it as
    * a note, so that no screen or filter takes it for an event. The given type is stored in the data.
    */
-  async note(
+  async addNote(
     userId: string,
     { league_id, message, action_type, trade_id, sheet_id }: RecordActionBody,
     call: Idempotency | null,

@@ -3,7 +3,7 @@ import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { MINUTES_MAX, REASON_MAX, type Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
-import { isLeagueWork, LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
+import { isLeagueWork, LEAGUE_WORK } from '@crease/core/leagues/background-work.js';
 import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

@@ -69,18 +69,18 @@ export class AccountService {
       this.limiter.take([limits.pair, limits.account, limits.address], TOO_MANY_FAILURES),
     ]);
     if (!account) {
-      this.security.note({ kind: 'signInFailed', userId: null, client });
+      this.security.record({ kind: 'signInFailed', userId: null, client });
       throw USER_NOT_FOUND;
     }
     const userId = account.info.uid;
     // This account signs in only with another provider.
     if (account.passwordHash === null) throw SIGN_IN_FAILED;
     if (!(await this.passwords.matches(account.passwordHash, password))) {
-      this.security.note({ kind: 'signInFailed', userId, client });
+      this.security.record({ kind: 'signInFailed', userId, client });
       throw WRONG_PASSWORD;
     }
     if (account.disabled) {
-      this.security.note({ kind: 'signInRefused', userId, client });
+      this.security.record({ kind: 'signInRefused', userId, client });
       throw USER_DISABLED;
     }
     const [tokens] = await Promise.all([
@@ -140,7 +140,7 @@ export class AccountService {
     const [season, players, host] = await Promise.all([
       readPresentSeason(this.database.db, this.clock.now()),
       playerKinds(this.database.db),
-      this.visitors.host(),
+      this.visitors.findHostName(),
     ]);
     return {
       config: [

@@ -52,7 +52,7 @@ export class AuthController {
       const ending = new Set([user?.sessionId ?? null, held ? await this.sessions.sessionOf(held) : null]);
       for (const sessionId of ending) if (sessionId !== null) await this.sessions.endSession(sessionId, 'signedOut');
       if (user)
-        this.security.note({
+        this.security.record({
           kind: 'signedOut',
           userId: user.userId,
           client: clientOf(request),

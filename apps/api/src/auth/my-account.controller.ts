@@ -69,14 +69,19 @@ export class MyAccountController {
     'DELETE /auth/sessions': async ({ user, request }) => {
       const ended = await this.sessions.endSessionsOf(user.userId, 'endedElsewhere', user.sessionId);
       if (ended > 0)
-        this.security.note({ kind: 'sessionsEnded', userId: user.userId, client: clientOf(request), data: { ended } });
+        this.security.record({
+          kind: 'sessionsEnded',
+          userId: user.userId,
+          client: clientOf(request),
+          data: { ended },
+        });
       return { success: true, ended };
     },
 
     'DELETE /auth/sessions/:session_id': async ({ user, params, request }) => {
       const session = params.session_id;
       if (!(await this.sessions.endOwnSession(user.userId, session, 'endedElsewhere'))) throw notFound('session');
-      this.security.note({ kind: 'sessionEnded', userId: user.userId, client: clientOf(request), data: { session } });
+      this.security.record({ kind: 'sessionEnded', userId: user.userId, client: clientOf(request), data: { session } });
       return { success: true, ended: 1 };
     },
 

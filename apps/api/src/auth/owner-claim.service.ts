@@ -79,7 +79,7 @@ export class OwnerClaim {
         await this.confirm(db, { kind: 'siteOwnerClaimed', userId: user.userId, client });
       });
     } catch (error) {
-      if (error === WRONG) this.security.note({ kind: 'ownerCodeRefused', userId: user.userId, client });
+      if (error === WRONG) this.security.record({ kind: 'ownerCodeRefused', userId: user.userId, client });
       throw error;
     }
   }

@@ -45,7 +45,7 @@ export class ProofService {
     const limit = proofLimit(userId);
     await this.limiter.take([limit], TOO_MANY_FAILURES);
     if (!(await this.passwords.matches(account.passwordHash, proof.current_password))) {
-      this.security.note({ kind: 'passwordRefused', userId, client });
+      this.security.record({ kind: 'passwordRefused', userId, client });
       throw WRONG;
     }
     await this.limiter.giveBack([limit.key], []);

@@ -35,7 +35,7 @@ export class SecurityLog {
   ) {}
 
   /** Writes in the background and never throws. */
-  note(event: SecurityEvent): void {
+  record(event: SecurityEvent): void {
     this.write(event).catch((error: unknown) =>
       this.logger.warn(
         `${event.kind} could not be written down: ${error instanceof Error ? error.message : String(error)}`,

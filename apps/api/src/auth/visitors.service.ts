@@ -26,7 +26,7 @@ export class Visitors {
   ) {}
 
   /** First name of the manager whose leagues visitors see; null where the demo is not loaded. */
-  async host(): Promise<string | null> {
+  async findHostName(): Promise<string | null> {
     if (!this.offered) return null;
     const row = await this.database.db
       .selectFrom('app_user as u')
@@ -52,7 +52,7 @@ export class Visitors {
    */
   async open(client: Client): Promise<SessionAnswer> {
     await this.limiter.take([visitLimit(client.address)], TOO_OFTEN);
-    const account = (await this.host()) === null ? null : await this.accounts.byEmail(VISITED_ADDRESS);
+    const account = (await this.findHostName()) === null ? null : await this.accounts.byEmail(VISITED_ADDRESS);
     if (account === null) throw NO_DEMO;
     const { accessToken, expiresAt } = this.sessions.visit(personOf(account));
     return {

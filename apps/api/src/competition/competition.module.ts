@@ -10,7 +10,7 @@ import { GamesAhead } from './ahead/games-ahead.service.js';
 import { RosterOutlook } from './ahead/roster-outlook.service.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
 import { MatchupPage } from './matchups/matchup-page.service.js';
-import { MatchupsQueries } from './matchups/matchups.queries.js';
+import { MatchupAnswers } from './matchups/matchup-answers.queries.js';
 import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { OfficeController } from './matchups/office/office.controller.js';
@@ -46,7 +46,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     RosterOutlook,
     ScoringService,
     MatchupsService,
-    MatchupsQueries,
+    MatchupAnswers,
     MatchupPage,
     MatchupGateway,
     MatchupStreams,

@@ -31,7 +31,7 @@ import {
   type AppendAnswer,
   type EventRow,
 } from './statements/draft.statements.js';
-import { expiresAt, usualBid, usualPick, type Decided } from './statements/usual.js';
+import { expiresAt, singleBidParams, singlePickParams, type Decided } from './statements/single-event.js';
 
 export interface Append {
   readonly state: DraftState;
@@ -223,9 +223,9 @@ export class DraftLog {
   }
 
   private usualStatement(decided: Decided) {
-    const pick = usualPick(decided);
+    const pick = singlePickParams(decided);
     if (pick) return () => this.database.runPromptly(draftPick, ...pick);
-    const bid = usualBid(decided);
+    const bid = singleBidParams(decided);
     return bid && (() => this.database.runPromptly(draftBid, ...bid));
   }
 

@@ -91,11 +91,11 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   }
   const { phase } = league;
   if (!isOptional(state.type)) return new RefusalError(refusal('wrongPhase.begin', { figures: { phase } }));
-  return new RefusalError(outsideItsPhase(phase, state.type));
+  return new RefusalError(refuseWrongPhase(phase, state.type));
 }
 
 /** The refusal for an optional draft in a phase in which it is not held. */
-export function outsideItsPhase(phase: LeaguePhase, type: DraftType): Refusal {
+export function refuseWrongPhase(phase: LeaguePhase, type: DraftType): Refusal {
   const figures = { figures: { phase, type } };
   if (heldInSeason(type)) return refusal('wrongPhase.notInSeason', figures);
   return refusal(heldBeforeSheets(type) ? 'wrongPhase.sheets' : 'wrongPhase.annual', figures);

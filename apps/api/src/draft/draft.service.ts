@@ -95,7 +95,7 @@ export class DraftService {
         return await this.tryCommand(member, draftId, command, idempotency, { effects, condition, beside });
       } catch (error) {
         // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
-        if (error instanceof Busy && TIMED.has(command.type)) this.outages.note(asked);
+        if (error instanceof Busy && TIMED.has(command.type)) this.outages.record(asked);
         throw error;
       }
     };

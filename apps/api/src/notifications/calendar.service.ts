@@ -15,7 +15,7 @@ import { Busy, notFound } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';
-import { serviceIn } from './service-in.js';
+import { serviceMember } from './service-member.js';
 
 /** A calendar program fetches the file every few hours, on each of a user's devices. */
 const PER_HOUR = 120;
@@ -89,7 +89,7 @@ export class CalendarService {
     const nights: CalendarEvent[] = [];
     for (const { id, league_id } of await nightsFor(db, userId)) {
       try {
-        const state = await this.drafts.stateFor(serviceIn(league_id), id);
+        const state = await this.drafts.stateFor(serviceMember(league_id), id);
         if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
       } catch (error) {
         if (error instanceof Busy) throw error;

@@ -23,7 +23,7 @@ import { Presence } from '../platform/realtime/presence.js';
 import { noteFailure } from '../platform/failures.js';
 import { lastTurnChange } from './due/draft-turns.queries.js';
 import { DueNoticesFinder, type DueNotices, type Message } from './due/due-notices.js';
-import { serviceIn } from './service-in.js';
+import { serviceMember } from './service-member.js';
 import {
   NOTICE,
   NotificationQueries,
@@ -122,7 +122,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
 
   private async look(leagueId: string, draftId: string): Promise<void> {
     // The state that the process knows is enough, since the job reads the draft again.
-    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId, false);
+    const state = await this.drafts.stateFor(serviceMember(leagueId), draftId, false);
     const early = this.patienceLeft(state);
     if (early > 0) this.lookIn(early, leagueId, draftId);
     else if (state.onClock !== null)
@@ -142,7 +142,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
 
   /** Checks the manager on the clock; waits and checks again when their turn has only just begun. */
   private async turn(leagueId: string, draftId: string): Promise<void> {
-    const early = this.patienceLeft(await this.drafts.stateFor(serviceIn(leagueId), draftId));
+    const early = this.patienceLeft(await this.drafts.stateFor(serviceMember(leagueId), draftId));
     if (early > 0) this.lookIn(early, leagueId, draftId);
     else await this.onTheClock(leagueId, draftId);
   }
@@ -208,14 +208,14 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async calendarOf(leagueId: string, draftId: string, night: DraftNight | null, cancelled: boolean) {
-    return night && this.nights.fileOf(await this.drafts.stateFor(serviceIn(leagueId), draftId), night, cancelled);
+    return night && this.nights.fileOf(await this.drafts.stateFor(serviceMember(leagueId), draftId), night, cancelled);
   }
 
   private async nearNight(near: NearNight | null): Promise<void> {
     if (near === null) return;
     const { draftId, leagueId, name: draft, night, hours } = near;
     const key = nightKey(draftId, nearKey(near));
-    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+    const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
     for (const to of await this.queries.managers('draft-night', leagueId, key)) {
       const answer = checkInOf(state, to.team_id)?.answer ?? null;
       const figures = { draft, league: to.league_name, night, hours, answer };
@@ -228,7 +228,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
 
   /** Notifies each manager once that a draft has begun, except those in its room. */
   private async draftStarting(leagueId: string, draftId: string): Promise<void> {
-    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+    const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
     const present = new Set(this.presence.in(draftId).map(({ userId }) => userId));
     const key = draftKey(draftId);
@@ -261,7 +261,7 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
    * each pick or nomination, and again when an undo puts it back on the clock.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
-    const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
+    const state = await this.drafts.stateFor(serviceMember(leagueId), draftId);
     const { onClock, auction } = state;
     if (state.kind === 'mock' || state.status !== 'running' || onClock === null) return;
     // The bid clock is no turn of the leading team.

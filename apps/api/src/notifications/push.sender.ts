@@ -80,7 +80,7 @@ export class PushSender {
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       };
     } catch (error) {
-      failures.note('push.seal', error);
+      failures.record('push.seal', error);
       return null;
     }
   }

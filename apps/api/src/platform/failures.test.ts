@@ -8,9 +8,9 @@ it('counts every failure of a place, and logs the first one and then one a minut
     () => now,
     (line) => lines.push(line),
   );
-  for (now = 0; now < 60_000; now += 10_000) log.note('queue', new Error('away'));
-  log.note('queue', Object.assign(new Error('still away'), { code: '57P03' }));
-  log.note('mail', new Error('wrapped', { cause: new Error('the cause') }));
+  for (now = 0; now < 60_000; now += 10_000) log.record('queue', new Error('away'));
+  log.record('queue', Object.assign(new Error('still away'), { code: '57P03' }));
+  log.record('mail', new Error('wrapped', { cause: new Error('the cause') }));
   expect(lines).toEqual([
     'queue: away',
     'queue: 57P03 still away (5 more since the last line)',

@@ -23,14 +23,14 @@ export class FailureLog {
     this.lines = new RareLog(writeLine, now);
   }
 
-  note(name: string, error: unknown): void {
+  record(name: string, error: unknown): void {
     this.placeOf(name).count += 1;
     this.lines.write(name, causeOf(error));
   }
 
-  /** Like `note`. Also logs the stack of the place's first failure, for failures that may be defects. */
+  /** Like `record`. Also logs the stack of the place's first failure, for failures that may be defects. */
   trace(name: string, error: unknown): void {
-    this.note(name, error);
+    this.record(name, error);
     const place = this.placeOf(name);
     if (!place.traced)
       this.writeStack(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -63,7 +63,7 @@ export function noteFailure(name: string): (error: unknown) => undefined;
 export function noteFailure<T>(name: string, instead: T): (error: unknown) => T;
 export function noteFailure<T>(name: string, instead?: T): (error: unknown) => T | undefined {
   return (error) => {
-    failures.note(name, error);
+    failures.record(name, error);
     return instead;
   };
 }

@@ -60,7 +60,7 @@ export class Round {
     } catch (error) {
       if (this.over) return;
       const place = `rounds.${this.name}${name === undefined ? '' : `.${name}`}`;
-      if (error instanceof RefusalError) failures.note(place, error);
+      if (error instanceof RefusalError) failures.record(place, error);
       else failures.trace(place, error);
     }
   }

@@ -15,7 +15,7 @@ export class SlowLog {
   }
 
   /** `ms`: time that it took. `detail` follows the time in the line. */
-  note(name: () => string, ms: number, detail = ''): void {
+  record(name: () => string, ms: number, detail = ''): void {
     if (this.limitMs > 0 && ms >= this.limitMs)
       this.lines.write(`${this.kind} ${name()}`, `took ${Math.round(ms)} ms${detail}`);
   }
@@ -26,7 +26,7 @@ export class SlowLog {
     try {
       return await work();
     } finally {
-      this.note(name, this.now() - begun);
+      this.record(name, this.now() - begun);
     }
   }
 }

@@ -7,7 +7,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound } from '../platform/refusal.error.js';
-import { readAnew } from './roster-report.tables.js';
+import { forceReportRead } from './roster-report.tables.js';
 import { withTimesAsText } from './players.tables.js';
 
 const SHOWN = 30;
@@ -82,7 +82,7 @@ export class HealthService {
         .execute();
       const player = await players(db).where('id', '=', playerId).executeTakeFirst();
       if (!player) throw notFound('player');
-      await readAnew(db);
+      await forceReportRead(db);
       await tellEveryLeague(db, 'leagueChanged', userId);
       return withTimesAsText(player);
     });

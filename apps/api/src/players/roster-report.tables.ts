@@ -22,7 +22,7 @@ export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
 }
 
 /** Makes the next read process the whole report, even if it is unchanged. */
-export async function readAnew(db: Db): Promise<void> {
+export async function forceReportRead(db: Db): Promise<void> {
   await db.updateTable('roster_report').set({ next_at: clockNow, tag: null, modified: null }).execute();
 }
 

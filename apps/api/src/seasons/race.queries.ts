@@ -123,7 +123,7 @@ export class RaceQueries {
           record: places.get(row.teamId)?.record ?? null,
           behind_leader: row.behindLeader,
           behind_above: row.behindAbove,
-          last_seven: row.lately,
+          last_seven: row.recent,
           last_day: row.lastDay,
           gained: row.gained,
           seasons: years,

@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database.js';
 import { PhaseService } from '../seasons/phase.service.js';
 import { demoWeeks } from './demo-weeks.js';
 import { DraftTable } from './draft-table.js';
-import { found, type Person } from './found.js';
+import { createSampleLeague, type Person } from './create-sample-league.js';
 import { moveBack } from './season-past.queries.js';
 
 export const MATCHUP_LEAGUE = 'Lakeshore Head-to-Head';
@@ -38,7 +38,7 @@ export async function seedMatchups(
     playoff_teams: PLAYOFFS.teams,
     playoff_long_final: false,
   };
-  const { leagueId, commissioner, members } = await found(app, form, people, null);
+  const { leagueId, commissioner, members } = await createSampleLeague(app, form, people, null);
   const phases = app.get(PhaseService);
   await phases.advance(commissioner, { to: 'startup-drafts', confirm_soon: false }, null);
   const table = new DraftTable(app, SEED, commissioner, members);

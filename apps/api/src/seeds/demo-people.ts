@@ -1,5 +1,5 @@
 import { type AccountService } from '../auth/account.service.js';
-import type { Person } from './found.js';
+import type { Person } from './create-sample-league.js';
 
 export const DEMO_PASSWORD = 'overtime-winner';
 

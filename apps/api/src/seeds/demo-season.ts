@@ -20,7 +20,7 @@ import { TradeAcceptance } from '../trades/settlement/trade.acceptance.js';
 import { TradeService } from '../trades/trade.service.js';
 import { TradeViews } from '../trades/trade.views.js';
 import { DraftTable } from './draft-table.js';
-import { found, type Person } from './found.js';
+import { createSampleLeague, type Person } from './create-sample-league.js';
 import {
   evenSwaps,
   freeForwards,
@@ -88,7 +88,7 @@ export async function seedSeason(
     num_teams: people.length,
     lineups: 'day' as const,
   };
-  const { leagueId, commissioner, members } = await found(app, form, people, null);
+  const { leagueId, commissioner, members } = await createSampleLeague(app, form, people, null);
   await app
     .get(SettingsService)
     .change(commissioner, { change: { trade_review_hours: 0 }, force: null, seen: null }, null);

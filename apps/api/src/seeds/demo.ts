@@ -15,7 +15,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/schema/migrate.js';
 import { schema } from '../schema.js';
 import { DraftTable, PATIENCE_MS } from './draft-table.js';
-import { found, joinTeam } from './found.js';
+import { createSampleLeague, joinTeam } from './create-sample-league.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { MATCHUP_LEAGUE, seedMatchups } from './demo-matchups.js';
 import { loadSampleIfEmpty } from './sample/load-sample.js';
@@ -56,7 +56,7 @@ export async function seedDemo(config: Config): Promise<string> {
       current_year: undefined,
       is_sample: true,
     };
-    const { leagueId, commissioner, members } = await found(app, form, people, {
+    const { leagueId, commissioner, members } = await createSampleLeague(app, form, people, {
       name: EMPTY_TEAM,
       email: 'newcomer@demo.crease.test',
     });

@@ -10,10 +10,10 @@ import { anyOf } from '../platform/database/sql.js';
 import { findUnknownTimeZone } from '../platform/database/time-zones.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './settings.refusals.js';
-import type { SettingsStand } from './settings.service.js';
+import type { SettingsSnapshot } from './settings.service.js';
 
 /** Refuses to change the rounds of a draft that has been created, because its slots exist already. */
-export async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
+export async function refuseCreated(db: Db, { league }: SettingsSnapshot, keys: readonly SettingKey[]): Promise<void> {
   const types = keys.flatMap((key) => {
     const { picks } = rowOf(key);
     return picks === undefined || picks === 'ahead' ? [] : [picks];
@@ -46,8 +46,8 @@ const PRICES = new Set<SettingKey>(['rfa', 'salary_cap', 'rookieDraftEnabled']);
  * Refuses to change what sealed offers cost while players are undecided, because their teams agreed to the present
  * price.
  */
-export async function refusePriced(db: Db, stand: SettingsStand, { parts, now }: SettingsVerdict): Promise<void> {
-  const { league, phase, present } = stand;
+export async function refusePriced(db: Db, snapshot: SettingsSnapshot, { parts, now }: SettingsVerdict): Promise<void> {
+  const { league, phase, present } = snapshot;
   if (phase !== 'free-agency' || ![present.rfa, now.rfa].includes('compensation')) return;
   const changed = parts.find(
     ({ key, effect }) => effect === 'now' && (PRICES.has(key) || rowOf(key).picks !== undefined),
@@ -70,7 +70,7 @@ const isOfAuctions = (key: SettingKey): boolean =>
  * Refuses to change the rules of auctions while free agency has open ones, or some to come. Refuses in each phase to
  * lower the budgets that pay for open auctions.
  */
-export async function refuseAuctioned(db: Db, { league, phase }: SettingsStand, { parts }: SettingsVerdict) {
+export async function refuseAuctioned(db: Db, { league, phase }: SettingsSnapshot, { parts }: SettingsVerdict) {
   const changed = parts.find(({ key, before, after, effect }) => {
     if (effect !== 'now') return false;
     return key === 'bid_budget' ? !takesNothing(key, before, after) : phase === 'free-agency' && isOfAuctions(key);
@@ -90,7 +90,7 @@ export async function refuseAuctioned(db: Db, { league, phase }: SettingsStand, 
 }
 
 export const namedWrongly = (
-  { type, present }: SettingsStand,
+  { type, present }: SettingsSnapshot,
   name: SettingsChange['league_name'],
 ): ReturnType<typeof validateLeagueForm> => {
   if (name === undefined) return {};

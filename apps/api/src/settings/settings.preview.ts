@@ -22,7 +22,7 @@ import { refuseErrors } from '../leagues/league.service.js';
 import { reweighed } from '../points/team-points.queries.js';
 import { refuseAuctioned } from './settings.checks.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
-import { SettingsService, type SettingsStand } from './settings.service.js';
+import { SettingsService, type SettingsSnapshot } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
 import { settingsNotes } from './settings.words.js';
 
@@ -40,23 +40,24 @@ export class SettingsPreview {
   ): Promise<SettingsPreviewAnswer> {
     requireCommissioner(member, refusal('forbidden.change'));
     return this.database.read(async (db) => {
-      const stand = await this.settings.stand(db, member.leagueId);
-      const verdict = judgeSettingsChange(stand, change);
-      refuseErrors({ ...verdict.errors, ...otherKeeperSettings(stand.type, stand.present, change) });
-      const { illegal, parts: forced } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
-      const begins = (effect: SettingEffect) => effectWords(effect, stand.nextSeason, stand.nextPeriod);
-      const picks = await this.picks(db, stand, verdict);
+      const snapshot = await this.settings.loadSnapshot(db, member.leagueId);
+      const verdict = judgeSettingsChange(snapshot, change);
+      refuseErrors({ ...verdict.errors, ...otherKeeperSettings(snapshot.type, snapshot.present, change) });
+      const { illegal, parts: forced } =
+        snapshot.time === 'season' ? judgeSettingsChange(snapshot, change, true) : verdict;
+      const begins = (effect: SettingEffect) => effectWords(effect, snapshot.nextSeason, snapshot.nextPeriod);
+      const picks = await this.picks(db, snapshot, verdict);
       const now = this.clock.now();
-      const moves = await this.moves(db, member.leagueId, stand, verdict);
+      const moves = await this.moves(db, member.leagueId, snapshot, verdict);
       const counts = (effect: SettingEffect) =>
         effect === 'next-period'
-          ? (stand.nextPeriod ?? null)
+          ? (snapshot.nextPeriod ?? null)
           : effect === 'now'
-            ? countsFrom(now, stand.league.timeZone)
+            ? countsFrom(now, snapshot.league.timeZone)
             : null;
       return {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
-          const due = dueAt(effect, now, stand.league.timeZone, stand.nextPeriod);
+          const due = dueAt(effect, now, snapshot.league.timeZone, snapshot.nextPeriod);
           return {
             key,
             label: settingWords(key).label,
@@ -76,7 +77,7 @@ export class SettingsPreview {
         }),
         illegal: illegal.map(({ teamId, name, message }) => ({ team_id: teamId, name, message })),
         waits: verdict.parts.some(({ effect }) => effect === 'next-season'),
-        notes: [...picks.notes, ...notes(stand, verdict)],
+        notes: [...picks.notes, ...notes(snapshot, verdict)],
         refusal: verdict.parts.find(({ refusal }) => refusal !== null)?.refusal ?? picks.refusal,
       };
     });
@@ -86,7 +87,7 @@ export class SettingsPreview {
   private async moves(
     db: Db,
     leagueId: string,
-    { league, teams }: SettingsStand,
+    { league, teams }: SettingsSnapshot,
     { parts }: SettingsVerdict,
   ): Promise<SettingsPreviewAnswer['changes'][number]['moves']> {
     const scoring = parts.find(({ key }) => key === 'scoring')?.after;
@@ -100,16 +101,16 @@ export class SettingsPreview {
 
   private async picks(
     db: Db,
-    stand: SettingsStand,
+    snapshot: SettingsSnapshot,
     verdict: SettingsVerdict,
   ): Promise<{ notes: string[]; refusal: Refusal | null }> {
-    if (stand.time === 'setup') return { notes: [], refusal: null };
+    if (snapshot.time === 'setup') return { notes: [], refusal: null };
     try {
-      await refuseAuctioned(db, stand, verdict);
-      const { now, later } = await this.settings.picks(db, stand, verdict);
+      await refuseAuctioned(db, snapshot, verdict);
+      const { now, later } = await this.settings.picks(db, snapshot, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {
-        notes: [...picksNote(now, null), ...picksNote(later, stand.nextSeason)],
+        notes: [...picksNote(now, null), ...picksNote(later, snapshot.nextSeason)],
         refusal: surplus,
       };
     } catch (error) {
@@ -119,7 +120,7 @@ export class SettingsPreview {
   }
 }
 
-function notes({ phase, present, teams }: SettingsStand, { parts, now }: SettingsVerdict): string[] {
+function notes({ phase, present, teams }: SettingsSnapshot, { parts, now }: SettingsVerdict): string[] {
   const has = (key: string) => parts.find((part) => part.key === key);
   const found: string[] = [];
   const pickups = has('maxPickupsPerWeek');

@@ -42,7 +42,7 @@ import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
 import { refuseAuctioned, refuseCreated, refusePriced, namedWrongly, requireTimeZone } from './settings.checks.js';
 
-export interface SettingsStand extends SettingsSituation {
+export interface SettingsSnapshot extends SettingsSituation {
   readonly league: PlayingLeague;
   readonly rows: readonly SettingChangeRow[];
   readonly nextSeason: string;
@@ -59,14 +59,14 @@ export class SettingsService {
   ) {}
 
   async view(leagueId: string): Promise<SettingsAnswer> {
-    const { time, nextSeason, rows } = await this.database.read((db) => this.stand(db, leagueId));
+    const { time, nextSeason, rows } = await this.database.read((db) => this.loadSnapshot(db, leagueId));
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
   /**
    * All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it.
    */
-  async stand(db: Db, leagueId: string): Promise<SettingsStand> {
+  async loadSnapshot(db: Db, leagueId: string): Promise<SettingsSnapshot> {
     const league = await this.books.league(db, leagueId);
     const drafts = await db
       .selectFrom('draft')
@@ -121,43 +121,43 @@ export class SettingsService {
       const { league_name: name, language, ...settings } = change;
       // A period whose first line-ups are due has begun.
       if (LINEUP_KEYS.some((key) => key in settings)) await this.writer.settleLineups(db, member.leagueId);
-      const stand = await this.stand(db, member.leagueId);
-      refuseStale(stand.present, seen);
-      const verdict = judgeSettingsChange(stand, settings, force !== null);
+      const snapshot = await this.loadSnapshot(db, member.leagueId);
+      refuseStale(snapshot.present, seen);
+      const verdict = judgeSettingsChange(snapshot, settings, force !== null);
       const refused = verdict.parts.find(({ refusal }) => refusal !== null)?.refusal;
       if (refused) throw new RefusalError(refused);
       if (settings.time_zone !== undefined) await requireTimeZone(db, settings.time_zone);
       const changes = [...verdict.parts.map(({ key }) => key), ...verdict.cancelled];
-      refuseDue(stand.rows, changes, { now: this.clock.now(), timeZone: stand.league.timeZone });
+      refuseDue(snapshot.rows, changes, { now: this.clock.now(), timeZone: snapshot.league.timeZone });
       refuseErrors({
         ...verdict.errors,
-        ...otherKeeperSettings(stand.type, stand.present, settings),
-        ...namedWrongly(stand, name),
+        ...otherKeeperSettings(snapshot.type, snapshot.present, settings),
+        ...namedWrongly(snapshot, name),
       });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
-      await this.follow(db, stand, verdict);
-      await this.writer.write(db, stand.league, verdict.now, this.clock.now());
-      await this.note(db, stand, verdict.parts, member.userId, force?.reason ?? null);
+      await this.follow(db, snapshot, verdict);
+      await this.writer.write(db, snapshot.league, verdict.now, this.clock.now());
+      await this.storeChanges(db, snapshot, verdict.parts, member.userId, force?.reason ?? null);
       const who = await nameOf(db, member.userId);
       const log = (line: Omit<Parameters<typeof leagueLine>[0], 'leagueId' | 'actor'>) =>
         record(leagueLine({ leagueId: member.leagueId, actor: member.userId, ...line }));
-      if (verdict.parts.length > 0) await log(this.changedLine(stand, verdict, who, force?.reason ?? null));
-      const renamed = name === undefined ? stand.name : name.trim();
-      if (renamed !== stand.name) {
+      if (verdict.parts.length > 0) await log(this.changedLine(snapshot, verdict, who, force?.reason ?? null));
+      const renamed = name === undefined ? snapshot.name : name.trim();
+      if (renamed !== snapshot.name) {
         await renameLeague(db, member.leagueId, renamed);
         await log({ says: { key: 'league.renamed', figures: { who, league: renamed } } });
       }
       const spoken = language !== undefined && (await changeLanguage(db, member.leagueId, language));
       if (spoken) await log({ says: { key: 'league.language', figures: { who, language } } });
-      const ended = await this.cancel(db, stand, verdict);
+      const ended = await this.cancel(db, snapshot, verdict);
       if (ended.length > 0)
         await log({
           says: { key: 'settings.takenBack', figures: { who, changes: ended } },
           data: { kind: 'settings', takenBack: ended },
         });
-      await followPeriodSettings(db, stand.league);
-      const said = endedWords(stand.rows, verdict, ended);
-      if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name || spoken)
+      await followPeriodSettings(db, snapshot.league);
+      const said = endedWords(snapshot.rows, verdict, ended);
+      if (verdict.parts.length > 0 || ended.length > 0 || renamed !== snapshot.name || spoken)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       const coming = (await this.queries.coming(db, member.leagueId)).map(viewOf);
       return {
@@ -169,19 +169,19 @@ export class SettingsService {
     }, idempotency);
   }
 
-  private changedLine(stand: SettingsStand, { parts }: SettingsVerdict, who: string, reason: string | null) {
+  private changedLine(snapshot: SettingsSnapshot, { parts }: SettingsVerdict, who: string, reason: string | null) {
     const override = parts.some(({ forced }) => forced) ? reason : null;
     const changes = parts.map(({ key, before, after, effect }) => ({
       key,
       before,
       after,
       effect,
-      dueAt: this.due(effect, stand)?.toISOString() ?? null,
+      dueAt: this.due(effect, snapshot)?.toISOString() ?? null,
     }));
     return {
       says: {
         key: 'settings.changed' as const,
-        figures: { who, changes, nextSeason: stand.nextSeason, override },
+        figures: { who, changes, nextSeason: snapshot.nextSeason, override },
       },
       data: { kind: 'settings', changes, ...(override === null ? {} : { override }) },
     };
@@ -190,7 +190,7 @@ export class SettingsService {
   /** Ends the coming changes of settings that were set back to their present values. */
   private async cancel(
     db: Db,
-    { rows }: SettingsStand,
+    { rows }: SettingsSnapshot,
     { cancelled }: SettingsVerdict,
   ): Promise<{ key: SettingKey; before: SettingValue; after: SettingValue }[]> {
     const back = rows.filter(({ key }) => {
@@ -249,8 +249,8 @@ export class SettingsService {
   /**
    * Adjusts teams and picks to the changes that apply at once. Refuses now if a change would later remove traded picks.
    */
-  private async follow(db: Db, stand: SettingsStand, verdict: SettingsVerdict): Promise<void> {
-    const { league, time } = stand;
+  private async follow(db: Db, snapshot: SettingsSnapshot, verdict: SettingsVerdict): Promise<void> {
+    const { league, time } = snapshot;
     if (time === 'setup') {
       if (verdict.parts.some(({ key }) => SHAPING.has(key)))
         await reshape(
@@ -268,9 +268,9 @@ export class SettingsService {
         );
       return;
     }
-    await refusePriced(db, stand, verdict);
-    await refuseAuctioned(db, stand, verdict);
-    const { now, later } = await this.picks(db, stand, verdict);
+    await refusePriced(db, snapshot, verdict);
+    await refuseAuctioned(db, snapshot, verdict);
+    const { now, later } = await this.picks(db, snapshot, verdict);
     refuseTraded(later);
     await followPicks(db, league.id, now);
   }
@@ -278,10 +278,10 @@ export class SettingsService {
   /** The picks to add and remove at once, and those to change next season. */
   async picks(
     db: Db,
-    stand: SettingsStand,
+    snapshot: SettingsSnapshot,
     { parts, now }: SettingsVerdict,
   ): Promise<{ now: PicksToFollow; later: PicksToFollow }> {
-    const { league, phase, time, present, nextSeason } = stand;
+    const { league, phase, time, present, nextSeason } = snapshot;
     const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
     // During protection and the annual drafts, this season's drafts are still to be held.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
@@ -289,7 +289,7 @@ export class SettingsService {
     if (ofDrafts.length > 0 && time === 'between')
       await refuseCreated(
         db,
-        stand,
+        snapshot,
         ofDrafts.map(({ key }) => key),
       );
     const then: SettingsState = {
@@ -303,14 +303,14 @@ export class SettingsService {
   }
 
   /** Writes the changes into the history and ends the coming changes that they replace. */
-  private async note(
+  private async storeChanges(
     db: Db,
-    stand: SettingsStand,
+    snapshot: SettingsSnapshot,
     parts: readonly JudgedSetting[],
     userId: string,
     reason: string | null,
   ): Promise<void> {
-    const { rows, league, nextSeason } = stand;
+    const { rows, league, nextSeason } = snapshot;
     const keys = new Set(parts.map(({ key }) => key));
     await endSettingChanges(
       db,
@@ -330,14 +330,14 @@ export class SettingsService {
         effect,
         state: effect === 'now' ? 'applied' : 'coming',
         season: effect === 'next-season' ? nextSeason : null,
-        due_at: this.due(effect, stand),
+        due_at: this.due(effect, snapshot),
         reason: forced ? reason : null,
         made_by: userId,
       });
     }
   }
 
-  private due(effect: JudgedSetting['effect'], { league, nextPeriod }: SettingsStand): Date | null {
+  private due(effect: JudgedSetting['effect'], { league, nextPeriod }: SettingsSnapshot): Date | null {
     const at = dueAt(effect, this.clock.now(), league.timeZone, nextPeriod);
     return at === null ? null : new Date(at);
   }

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
-import { ADDED_ORIGINS, heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
+import { ADDED_ORIGINS, refuseDrop, firstDropDay } from '@crease/core/teams/drop-hold.rules.js';
 import { exemptFromWaivers, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
@@ -58,7 +58,7 @@ export async function heldPlayers(
     .execute();
   return new Map(
     rows.flatMap(({ id: playerId, name, acquired_at, now }) => {
-      const first = holdEnds(acquired_at.getTime(), days, timeZone, now.getTime());
+      const first = firstDropDay(acquired_at.getTime(), days, timeZone, now.getTime());
       return first === null ? [] : [[playerId, { name, first }] as const];
     }),
   );
@@ -85,7 +85,7 @@ export async function heldDrop(
   for (const playerId of dropped) {
     const player = held.get(playerId);
     if (player !== undefined)
-      return { ...heldBack(player.name, player.first, league.settings.hold_days ?? 0), field: 'player_id' };
+      return { ...refuseDrop(player.name, player.first, league.settings.hold_days ?? 0), field: 'player_id' };
   }
   return null;
 }

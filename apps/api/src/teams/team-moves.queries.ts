@@ -8,7 +8,7 @@ import type { MoveBody, MovesBody, MovesPreview } from '@crease/core/teams/team.
 import type { Db } from '../platform/database/database.js';
 import { unwrap } from '../platform/refusal.error.js';
 import type { PlayingLeague } from './books.queries.js';
-import { meansOf } from './means.queries.js';
+import { loadTeamOptions } from './team-options.queries.js';
 
 export interface DecidedMoves {
   readonly league: PlayingLeague;
@@ -112,5 +112,5 @@ async function adviceOn(
   const judged = judgeMoves(team, moves, league.rules);
   return judged.ok
     ? { verdict: judged, remedies: [] }
-    : judgeWithAdvice(team, moves, league.rules, await meansOf(db, league, team));
+    : judgeWithAdvice(team, moves, league.rules, await loadTeamOptions(db, league, team));
 }

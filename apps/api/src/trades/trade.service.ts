@@ -25,7 +25,7 @@ import { TradeNews, type NewsOf } from './trade.news.js';
 import { TradeQueries, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './settlement/trade.settlement.js';
 import { refuseOneTeam, refuseShort, sidesOf, teamsOf } from './trade.terms.js';
-import { trading, type Work } from './trade.work.js';
+import { changeTrades, type TradeTransaction } from './trade.transaction.js';
 import { writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 import { type Problem } from '@crease/core/trades/trade.problems.js';
@@ -58,7 +58,7 @@ export class TradeService {
   async propose(member: Member, body: ProposeTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
     const terms: TradeTerms = { sides: body.sides };
     this.refuseForeignTeam(member, terms);
-    const answer = await trading(
+    const answer = await changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -112,7 +112,7 @@ export class TradeService {
     endingOf: (row: TradeRow) => TradeEnding,
     idempotency: Idempotency | null,
   ): Promise<TradeAnswer> {
-    return trading(
+    return changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -140,7 +140,7 @@ export class TradeService {
   ): Promise<TradeAnswer> {
     const terms: TradeTerms = { sides: body.sides };
     this.refuseForeignTeam(member, terms);
-    const answer = await trading(
+    const answer = await changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -166,7 +166,7 @@ export class TradeService {
 
   /** Stores an offer. The teams must be locked. */
   private async offer(
-    work: Work,
+    work: TradeTransaction,
     member: Member,
     terms: TradeTerms,
     body: Pick<ProposeTradeBody, 'message' | 'days' | 'confirm_short'>,

@@ -9,7 +9,7 @@ import { setTheme } from '../platform/device/theme.js';
 import { keepUnsent } from '../platform/device/unsent.js';
 import { useInvites } from '../features/move-in/invites.store.js';
 import { useMoveIn } from '../features/move-in/move-in.store.js';
-import { keepChosen, lately } from '../features/palette/recent.js';
+import { keepChosen, recentEntries } from '../features/palette/recent.js';
 
 const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 const invite = { team_id: 't', name: 'Mel', email: 'mel@example.com', state: 'waiting', why: null, key: 'k' } as const;
@@ -50,7 +50,7 @@ test('after a sign-out nothing personal is left in the browser, and what concern
   // Memory is cleared too, for the next user of this tab.
   expect(useMoveIn.getState()).toMatchObject({ leagueId: null, rules: '' });
   expect(useInvites.getState().invites).toEqual([]);
-  expect(lately('u1', 'L1', [])).toEqual([]);
+  expect(recentEntries('u1', 'L1', [])).toEqual([]);
 });
 
 test('an app that another language has replaced reads what the browser stores again', () => {

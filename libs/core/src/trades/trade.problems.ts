@@ -2,7 +2,7 @@ import type { Refusal } from '../result.js';
 import { refusal as competitionRefusal } from '../competition/competition.refusals.js';
 import { decisiveViolations, violations } from '../teams/cap.rules.js';
 import { cutCharge } from '../teams/cuts/cut.rules.js';
-import { heldBack } from '../teams/hold.rules.js';
+import { refuseDrop } from '../teams/drop-hold.rules.js';
 import { POSITION_LIMIT_RULE } from '../teams/position-limits.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
@@ -156,7 +156,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
     const held = context.league.agreed === true ? undefined : context.held?.get(player_id);
     if (held !== undefined)
       found.push({
-        ...heldBack(name, held.first, context.league.settings.hold_days ?? 0),
+        ...refuseDrop(name, held.first, context.league.settings.hold_days ?? 0),
         severity: 'blocking',
         overridable: true,
         teamId: side.team_id,

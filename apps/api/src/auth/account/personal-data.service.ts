@@ -34,7 +34,7 @@ export class PersonalDataService {
   async export(user: SessionUser, client: Client): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = { exported_at: new Date().toISOString(), from: this.config.publicUrl };
     for (const [name, read] of Object.entries(personalData(this.database.db, user.userId))) data[name] = await read();
-    this.security.note({ kind: 'dataExported', userId: user.userId, client });
+    this.security.record({ kind: 'dataExported', userId: user.userId, client });
     return data;
   }
 

@@ -93,7 +93,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       QUEUE_PATIENCE_MS,
       this.jobs.add(QUEUE, task.name, { ...task }, { jobId: `account-mail-${task.id}`, insist: TRY_AGAIN_MS }),
     ).catch((error: unknown) => {
-      failures.note('accountMail.enqueue', error);
+      failures.record('accountMail.enqueue', error);
       // Without the queue, perform the task in this process without awaiting it.
       this.performHere(task);
     });

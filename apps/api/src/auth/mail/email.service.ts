@@ -115,6 +115,6 @@ export class EmailService {
     } catch (error) {
       throw violatedConstraint(error) === 'app_user_email_key' ? TAKEN : error;
     }
-    this.security.note({ kind: 'emailChanged', userId, client });
+    this.security.record({ kind: 'emailChanged', userId, client });
   }
 }

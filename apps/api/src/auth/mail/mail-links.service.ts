@@ -82,7 +82,7 @@ export class MailLinks {
     );
     if (!row || !purposes.includes(row.purpose)) throw LINK_INVALID;
     if (row.used_at !== null) {
-      if (row.purpose === 'reset') this.security.note({ kind: 'resetReused', userId: row.user_id, client });
+      if (row.purpose === 'reset') this.security.record({ kind: 'resetReused', userId: row.user_id, client });
       throw LINK_USED;
     }
     if (row.stale) throw LINK_EXPIRED;

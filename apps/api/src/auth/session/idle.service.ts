@@ -107,7 +107,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
       sessionIds,
     );
     for (const { id, user_id } of ended)
-      this.security.note({ kind: 'sessionIdle', userId: user_id, data: { session: id } });
+      this.security.record({ kind: 'sessionIdle', userId: user_id, data: { session: id } });
     return ended.length;
   }
 
@@ -126,7 +126,7 @@ export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {
         { jobId: `idle-${sessionId}-${Math.round(at / 1000)}`, delay: at - now },
       )
       .catch((error: unknown) => {
-        failures.note('idle.enqueue', error);
+        failures.record('idle.enqueue', error);
         this.armed.delete(sessionId);
       });
   }

@@ -183,7 +183,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     if (!outcome) throw signedOut();
     if (outcome.stolen !== undefined) {
       await this.endSession(outcome.stolen, 'reused');
-      this.security.note({ kind: 'tokenReused', userId: outcome.of, client, data: { session: outcome.stolen } });
+      this.security.record({ kind: 'tokenReused', userId: outcome.of, client, data: { session: outcome.stolen } });
       throw signedOut();
     }
     return { tokens: this.tokens(outcome.person, outcome, next), person: outcome.person };

@@ -54,7 +54,12 @@ export class SocialService {
       throw noUserYet(identity.provider);
     }
     if (account.disabled) {
-      this.security.note({ kind: 'signInRefused', userId: account.info.uid, client, data: { by: identity.provider } });
+      this.security.record({
+        kind: 'signInRefused',
+        userId: account.info.uid,
+        client,
+        data: { by: identity.provider },
+      });
       throw USER_DISABLED;
     }
     await this.tickets.use(ticket);
@@ -124,7 +129,7 @@ export class SocialService {
         if (violatedConstraint(error) === null) throw error;
         throw new RefusalError(refusal('providerLinked', { figures: { name }, field: 'provider' }));
       }
-      this.security.note({ kind: 'providerLinked', userId, client, data: { provider } });
+      this.security.record({ kind: 'providerLinked', userId, client, data: { provider } });
     }
     await this.proveAddress(userId, ticket.identity);
     return this.linked(userId);
@@ -142,7 +147,7 @@ export class SocialService {
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (proven !== undefined) this.security.note({ kind: 'emailVerified', userId });
+    if (proven !== undefined) this.security.record({ kind: 'emailVerified', userId });
   }
 
   /** Unlinks a provider from an account that has another way to sign in. */
@@ -163,7 +168,7 @@ export class SocialService {
       }
       await db.deleteFrom('social_identity').where('user_id', '=', userId).where('provider', '=', provider).execute();
     });
-    this.security.note({ kind: 'providerUnlinked', userId, client, data: { provider } });
+    this.security.record({ kind: 'providerUnlinked', userId, client, data: { provider } });
     return this.linked(userId);
   }
 
@@ -220,7 +225,7 @@ export class SocialService {
     if (!account) return;
     // Another pop-up of the same person may have created it between the two queries.
     if ((await this.accounts.byIdentity(provider, subject))?.info.uid === account.info.uid) return;
-    this.security.note({ kind: 'socialRefused', userId: account.info.uid, client, data: { by: provider } });
+    this.security.record({ kind: 'socialRefused', userId: account.info.uid, client, data: { by: provider } });
     throw socialRefusal('accountExists', provider);
   }
 }

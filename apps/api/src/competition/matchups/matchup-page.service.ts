@@ -24,7 +24,7 @@ import { findResultStop } from './office/result-stop.queries.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
 import { changedFrom, type RosterChange } from './outlook/roster-change.js';
 import { periodsOfMatch, scoreOver, setOver, tieOver, winsOver } from './matchup-score.js';
-import { medianIn } from './matchups.queries.js';
+import { medianIn } from './matchup-answers.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
 const SCHEDULE_MARGIN = { before: 1, after: 3 };

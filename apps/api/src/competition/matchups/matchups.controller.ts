@@ -2,13 +2,13 @@ import { matchupCalls } from '@crease/core/competition/matchups/matchup.calls.js
 import { CallController } from '../../platform/wire/call-controller.js';
 import { serve } from '../../platform/wire/serve.js';
 import { MatchupPage } from './matchup-page.service.js';
-import { MatchupsQueries } from './matchups.queries.js';
+import { MatchupAnswers } from './matchup-answers.queries.js';
 import { OpeningsService } from './openings.service.js';
 
 @CallController(matchupCalls)
 export class MatchupsController {
   constructor(
-    private readonly queries: MatchupsQueries,
+    private readonly queries: MatchupAnswers,
     private readonly page: MatchupPage,
     private readonly openings: OpeningsService,
   ) {}

@@ -22,8 +22,8 @@ import { correctedRoto, publishedRoto, rotoCorrections } from './roto-correction
 import { storeRotoDays } from '../roto/roto.writer.js';
 import { markPairsAfter } from '../sweeps/due-pairs.writer.js';
 import { pastRules } from '../../points/points.queries.js';
-import { reckonDays, type Moved } from './team-days.tables.js';
-import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
+import { computeTeamDays, type Moved } from './team-days.tables.js';
+import { categorySeasonsOf, daysWithOtherCaps, computeTeamFigures, type MovedFigures } from './team-figures.tables.js';
 import { gamesOf, type PlayerGame } from './day-games.tables.js';
 import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
 import { capSpans, storePlaceGames } from './place-games.tables.js';
@@ -222,7 +222,7 @@ async function reckon(
       return { ...day, league_id: id, noon, by: listOf(day, scoring), limited: limited.has(id) };
     });
   });
-  return reckonDays(
+  return computeTeamDays(
     db,
     asked,
     [...lists.values()].map(({ points }) => points),
@@ -260,9 +260,9 @@ async function sumFigures(
   const played = leagues.flatMap(({ id, days }) =>
     days.filter(({ playoffs }) => !playoffs).map(({ season, day }) => ({ league_id: id, season, day })),
   );
-  const moved = await reckonFigures(db, asked(played));
+  const moved = await computeTeamFigures(db, asked(played));
   if (moved.some(({ league_id, season }) => rules.get(`${league_id} ${season}`)?.capped))
-    await reckonFigures(db, asked(await daysWithOtherCaps(db, moved).execute()));
+    await computeTeamFigures(db, asked(await daysWithOtherCaps(db, moved).execute()));
   return moved;
 }
 

@@ -77,7 +77,7 @@ const sumsOfTeams = (
  * `points` are lists of players' points that the days refer to. Returns the changes; `team_day` is read as it was
  * before.
  */
-export async function reckonDays(
+export async function computeTeamDays(
   db: Db,
   asked: readonly AskedDay[],
   points: readonly ReadonlyMap<number, number>[],

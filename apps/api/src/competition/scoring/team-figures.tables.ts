@@ -219,20 +219,20 @@ export interface MovedFigures {
  * Computes and writes the sums of teams on days of leagues in categories, by the same rosters and line-ups as points.
  * In seasons of roto also the sums of the season. Returns the seasons in which a sum changed.
  */
-export const reckonFigures = async (db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> => [
-  ...(await reckonAlike(
+export const computeTeamFigures = async (db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> => [
+  ...(await computeAlike(
     db,
     asked.filter(({ capped }) => capped !== true),
     false,
   )),
-  ...(await reckonAlike(
+  ...(await computeAlike(
     db,
     asked.filter(({ capped }) => capped === true),
     true,
   )),
 ];
 
-async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean): Promise<MovedFigures[]> {
+async function computeAlike(db: Db, asked: readonly AskedDay[], capped: boolean): Promise<MovedFigures[]> {
   if (asked.length === 0) return [];
   const days = daysTable(asked);
   return db

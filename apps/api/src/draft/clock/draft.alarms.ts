@@ -12,7 +12,7 @@ import { failures } from '../../platform/failures.js';
 import { DraftLog } from '../draft.log.js';
 import { DraftQueries } from '../draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
-import { Lanes } from './lanes.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { withoutReader } from '../../platform/reader.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
@@ -56,7 +56,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.clock.standsStill,
   );
   /** Drafts move side by side, each in its own transaction. */
-  private readonly lanes: Lanes;
+  private readonly lanes: ConcurrencyLimit;
   /** Turns whose alarm rings now. */
   private readonly ringing = new Set<string>();
   /** Number of the last outage by which the clocks were extended. */
@@ -74,7 +74,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queue: JobsService,
     @Inject(CONFIG) { DATABASE_POOL_URGENT }: Pick<Config, 'DATABASE_POOL_URGENT'>,
   ) {
-    this.lanes = new Lanes(Math.max(1, DATABASE_POOL_URGENT - LEFT_FREE));
+    this.lanes = new ConcurrencyLimit(Math.max(1, DATABASE_POOL_URGENT - LEFT_FREE));
   }
 
   onApplicationBootstrap(): void {
@@ -142,7 +142,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     void this.queue
       .add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 })
       .catch((error: unknown) => {
-        failures.note('draft.enqueue', error);
+        failures.record('draft.enqueue', error);
         this.jobs.delete(draftId);
       });
   }
@@ -187,7 +187,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       }
     } catch (error) {
       // The database is unreachable: retry the alarm.
-      failures.note('draft.alarm', error);
+      failures.record('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
     }
   }
@@ -228,10 +228,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
         await this.clockwork.putBack(draftId);
       } catch (error) {
         if (error instanceof Busy) {
-          failures.note('draft.putBack', error);
+          failures.record('draft.putBack', error);
           this.toPutBack.add(draftId);
           busy += 1;
-        } else failures.note('draft.clock', error);
+        } else failures.record('draft.clock', error);
       }
     };
     await Promise.all([...this.toPutBack].map((draftId) => this.lanes.run(() => putBack(draftId))));

@@ -42,7 +42,7 @@ import type { Member } from '../../platform/http/member.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog } from '../draft.log.js';
 import { DraftNights } from '../clock/draft-nights.service.js';
-import { clockFrom, hashOf, builtName, outsideItsPhase } from '../draft.parts.js';
+import { clockFrom, hashOf, builtName, refuseWrongPhase } from '../draft.parts.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { inOrderOf, orderOfDraft } from '../order/draft.orders.js';
 import { refusal } from '../draft.refusals.js';
@@ -216,7 +216,7 @@ export class DraftCreation {
  * prepared from protection on. In the offseason the next season and its picks do not exist yet.
  */
 function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal | null {
-  if (isOptional(type)) return draftPhases(type).includes(phase) ? null : outsideItsPhase(phase, type);
+  if (isOptional(type)) return draftPhases(type).includes(phase) ? null : refuseWrongPhase(phase, type);
   return !mock && (phase === 'in-season' || phase === 'offseason')
     ? refusal('wrongPhase.create', { figures: { phase } })
     : null;

@@ -42,7 +42,7 @@ export class BidSeal {
   }
 
   /** The key of a request, with a hash that cannot be compared with the hashes of guessed amounts. */
-  keyed(idempotency: Idempotency | null): Idempotency | null {
+  protectKey(idempotency: Idempotency | null): Idempotency | null {
     if (idempotency === null) return null;
     return { ...idempotency, hash: createHmac('sha256', this.requests).update(idempotency.hash).digest('hex') };
   }

@@ -112,7 +112,7 @@ export class BidService {
         .execute();
       await publishBids({ db, record }, member);
       return { bid_id: bidId, run_at: runAt.toISOString() };
-    }, this.seal.keyed(idempotency));
+    }, this.seal.protectKey(idempotency));
   }
 
   /** What a team can pay for a bid with this drop: its budget, or the salary for which it has cap space. */

@@ -67,13 +67,13 @@ export class ClosedBids {
     const rules = marketRules(league.settings);
     if (rules?.lots != null)
       for (const playerId of new Set(bids.map(({ player_id }) => player_id)))
-        await this.fall(to, league, rules, { playerId, bids: bids.filter((bid) => bid.player_id === playerId) });
+        await this.passLead(to, league, rules, { playerId, bids: bids.filter((bid) => bid.player_id === playerId) });
     for (const teamId of new Set(bids.map(({ team_id }) => team_id)))
       await tellPeople(to, { leagueId, teamId, actor: null }, { type: 'bidsChanged', leagueId });
   }
 
   /** Finds the next leader of an auction in which bids ended, and says it in the log where the leader left. */
-  private async fall(
+  private async passLead(
     to: Transaction,
     league: PlayingLeague,
     rules: MarketRules,
@@ -81,7 +81,7 @@ export class ClosedBids {
   ): Promise<void> {
     const { db, record } = to;
     const leader = bids.find(({ lead }) => lead !== null);
-    const next = await this.lots.fall(db, league, rules, playerId);
+    const next = await this.lots.passLead(db, league, rules, playerId);
     if (leader !== undefined) {
       const { team_id: out, name: team, player: name } = leader;
       await record(

@@ -169,7 +169,7 @@ export class LotService {
    * Lets an auction fall to the next bid that its team can pay, because a bid in it ended. Its end stays. Returns the
    * leader; null without a bid.
    */
-  async fall(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
+  async passLead(db: Db, league: PlayingLeague, rules: MarketRules, playerId: number): Promise<Lead<LotBid> | null> {
     const bids = await this.bidsFor(db, league.id, playerId);
     const after = leadOf(await this.payable(db, league, rules, bids), rules) ?? leadOf(bids, rules);
     if (after !== null)

@@ -46,7 +46,7 @@ export class OfferSeal {
   }
 
   /** The key of a request, with a hash that cannot be compared with the hashes of guessed terms. */
-  keyed(idempotency: Idempotency | null): Idempotency | null {
+  protectKey(idempotency: Idempotency | null): Idempotency | null {
     if (idempotency === null) return null;
     return { ...idempotency, hash: createHmac('sha256', this.requests).update(idempotency.hash).digest('hex') };
   }

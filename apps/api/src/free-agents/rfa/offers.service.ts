@@ -96,7 +96,7 @@ export class OfferService {
         .execute();
       await publish(transaction, member);
       return { offer_id: offerId, decided_at: agent.offers_until.toISOString() };
-    }, this.seal.keyed(idempotency));
+    }, this.seal.protectKey(idempotency));
   }
 
   /** Withdraws an open offer. Nothing of it is kept. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, columnOf, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
 import type { ReportSaid } from '@crease/core/players/files/report.words.js';
@@ -105,7 +105,7 @@ async function readRecords(
         ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
         : null;
     // A chunk can contain many short rows, so yield to other requests between them.
-    if (rows.length % AT_ONCE === 0) await breathe();
+    if (rows.length % AT_ONCE === 0) await yieldNow();
     // Skipped empty lines still count as rows in a spreadsheet.
     rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Changes } from '@crease/core/players/files/import.rules.js';
 import { faultOf } from '@crease/core/players/files/import.cells.js';
@@ -31,7 +31,7 @@ export async function readRows<S extends z.ZodType>(
     if (at % 500 === 0) {
       context.progress(at, file.rows.length);
       // Lets the service answer other requests in between.
-      await breathe();
+      await yieldNow();
     }
     if (cells === null) {
       outcome.push({

@@ -6,7 +6,7 @@ import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
-import { breather } from '../../platform/jobs/breath.js';
+import { createYield } from '../../platform/jobs/event-loop-yield.js';
 import { writePlayers } from '../../players/players.tables.js';
 import type { Read } from './csv.rows.js';
 import { refusal } from '../imports.refusals.js';
@@ -48,10 +48,10 @@ export async function createProspects(
     const key = keyOf(one.search_name, one.position, one.birth_date);
     if (!earliest.has(key)) earliest.set(key, one);
   }
-  const breathe = breather();
+  const yieldNow = createYield();
   const made = [];
   for (const { row, data } of rows) {
-    await breathe();
+    await yieldNow();
     const position = data.pos ?? 'F';
     const earlier = earliest.get(keyOf(searchName(data.player), position, data.birth_date));
     const id = earlier?.id ?? next++;

@@ -8,7 +8,7 @@ import type { RosterRow } from '@crease/core/players/files/players.import.schema
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
-import { breather } from '../../platform/jobs/breath.js';
+import { createYield } from '../../platform/jobs/event-loop-yield.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const stay = namesIn('roster_stay as r');
@@ -120,12 +120,12 @@ async function joinersBySeason(
   ofLeague: Awaited<ReturnType<typeof playersWithLines>>,
   seasons: readonly Season[],
 ): Promise<ReadonlyMap<Season, ReturnType<typeof nameJoiner>>> {
-  const breathe = breather();
+  const yieldNow = createYield();
   const joins = new Map<Season, ReturnType<typeof nameJoiner>>();
   for (const season of seasons) {
     const players: JoinablePlayer[] = [];
     for (const { lines, ...player } of ofLeague) {
-      await breathe();
+      await yieldNow();
       const line = lines?.[season];
       players.push({
         ...player,

@@ -2,7 +2,7 @@ import type { JoinablePlayer, Joined } from '@crease/core/players/files/name-joi
 import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { Db } from '../../platform/database/database.js';
-import { breather } from '../../platform/jobs/breath.js';
+import { createYield } from '../../platform/jobs/event-loop-yield.js';
 import type { Read } from './csv.rows.js';
 import { createProspects, type Prospect } from './prospects.js';
 import { type Found, type JoiningLeague, joiner } from './rosters.join.js';
@@ -31,10 +31,10 @@ export async function joinRows(
     rows.map(({ data }) => data),
   );
   const joins = new Map<RosterRow, ReturnType<Find>>();
-  const breathe = breather();
+  const yieldNow = createYield();
   for (const { data } of rows) {
     joins.set(data, find(data));
-    await breathe();
+    await yieldNow();
   }
   const join: Find = (data) => joins.get(data) ?? find(data);
   const namesakes = namesakesAmong(rows, join);

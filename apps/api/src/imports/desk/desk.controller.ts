@@ -30,7 +30,7 @@ export class DeskController {
 
     'POST /admin/world': async ({ user, request }) => {
       await this.world.begin(user.userId);
-      await this.note('importUploaded', { kind: 'nhl', source: 'NHL' }, user, request);
+      await this.recordAction('importUploaded', { kind: 'nhl', source: 'NHL' }, user, request);
       return this.world.standing();
     },
 
@@ -48,7 +48,7 @@ export class DeskController {
 
     'POST /admin/player-twins': async ({ body, user, request }) => {
       const name = await this.twins.merge(body, user.userId);
-      await this.note('playersMerged', { ...body, name }, user, request);
+      await this.recordAction('playersMerged', { ...body, name }, user, request);
       return this.twins.list();
     },
 
@@ -56,12 +56,12 @@ export class DeskController {
 
     'POST /admin/contract-conflicts': async ({ body, user, request }) => {
       const settled = await this.desk.settle(body, user.userId);
-      if (settled > 0) await this.note('contractsSettled', { take: body.take, settled }, user, request);
+      if (settled > 0) await this.recordAction('contractsSettled', { take: body.take, settled }, user, request);
       return this.desk.conflicts();
     },
   });
 
-  private async note(
+  private async recordAction(
     kind: 'importUploaded' | 'contractsSettled' | 'playersMerged',
     data: Record<string, unknown>,
     { userId }: SessionUser,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
@@ -71,7 +71,7 @@ export class Uploads {
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);
-    await breathe();
+    await yieldNow();
   }
 }
 

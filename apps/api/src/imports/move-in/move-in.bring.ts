@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { canMoveIn } from '@crease/core/imports/move-in/move-in.rules.js';
-import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { ExtrasBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
 import { ok, type Result } from '@crease/core/result.js';
@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.js';
 import { exact, json } from '../../platform/database/sql.js';
 import { storedContracts } from '../../contracts/contracts.tables.js';
 import { broughtSince } from '../../seasons/since.writer.js';
-import { bringAlong, changedAlong } from './along.write.js';
+import { importExtras, changedExtras } from './extras.write.js';
 import { refuse } from '../imports.refusals.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
 import { markLog } from './move-in.marks.js';
@@ -24,7 +24,7 @@ interface MoveInRun {
   readonly userId: string;
   readonly source: string;
   readonly dryRun: boolean;
-  readonly along: AlongBody;
+  readonly along: ExtrasBody;
 }
 
 /** The effects of a move-in besides the rosters' report. */
@@ -57,7 +57,7 @@ export async function finishMoveIn(
 ): Promise<MovedIn> {
   const { leagueId, userId, along, dryRun } = run;
   const league = await leagueOf(db, leagueId);
-  const { lines, done } = await bringAlong(db, league, along, userId);
+  const { lines, done } = await importExtras(db, league, along, userId);
   const before = { ...rostersBefore, along: done };
   const moved = {
     joined,
@@ -68,7 +68,7 @@ export async function finishMoveIn(
     teams: await teamsOf(db, leagueId),
     farmOnCap: league.settings.farmOnCap === true,
   };
-  const more = changedAlong(done);
+  const more = changedExtras(done);
   if (dryRun || !(more || (await differs(db, leagueId, before)))) return { ...moved, moveInId: null };
   if (more) await tellAlong(db, leagueId, userId, done);
   return { ...moved, moveInId: await saveMoveIn(db, run, before, joined.size) };

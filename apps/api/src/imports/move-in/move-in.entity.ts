@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/files/import.report.js';
 import type { ReportSaid, StoredReason } from '@crease/core/players/files/report.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
-import type { AlongDone } from './along.model.js';
+import type { ExtrasDone } from './extras.model.js';
 import type { StoredContract } from '../../contracts/contracts.tables.js';
 import type { Since } from '../../seasons/since.writer.js';
 import type { RosterRow } from '../../teams/put-back.queries.js';
@@ -16,7 +16,7 @@ export interface BeforeMoveIn {
   /** Contracts with the league; missing in leagues without any, and in imports from older versions. */
   readonly contracts?: StoredContract[];
   /** Changes besides rosters; missing in imports from older versions. */
-  readonly along?: AlongDone;
+  readonly along?: ExtrasDone;
 }
 
 export const MoveIn = table('move_in', 'league', {

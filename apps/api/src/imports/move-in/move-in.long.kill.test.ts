@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
-import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
+import { NO_EXTRAS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
 import { anotherProcess } from '../../testing/another-process.js';
@@ -38,7 +38,7 @@ afterEach(() => blocker.end());
 const letters = (at: number): string => `${'abcdefghij'[Math.floor(at / 10)] ?? ''}${'abcdefghij'[at % 10] ?? ''}`;
 const form = (): FormData => {
   const along = {
-    ...NOTHING_ALONG,
+    ...NO_EXTRAS,
     picks: [{ where: 'p', season, type: null, round: 1, original: teams[1], owner: teams[0], note: null }],
     retained: [
       { where: 'r', player: names[0], nhl_id: null, team: teams[1], percent: 20, dollars: null, through: null },

@@ -2,9 +2,9 @@ import { touchLeagues } from '../../leagues/league.tables.js';
 import { appendEvent } from '../../platform/database/append-event.js';
 import type { Db } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
-import type { AlongDone } from './along.model.js';
+import type { ExtrasDone } from './extras.model.js';
 
-export async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
+export async function tellAlong(db: Db, leagueId: string, userId: string, done: ExtrasDone): Promise<void> {
   await touchLeagues(db, [leagueId]);
   const seasons = new Set(
     [...done.tables, ...(done.records ?? []), ...(done.matches ?? []), ...done.past, ...(done.sheets ?? [])].map(

@@ -1,12 +1,12 @@
 import { messageOf } from '@crease/core/messages/messages.js';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
-  alongSchema,
+  extrasSchema,
   MOVE_IN_MAX_ROWS,
   moveInPackageSchema,
-  NOTHING_ALONG,
-  type AlongBody,
+  NO_EXTRAS,
+  type ExtrasBody,
 } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../../platform/database/database.js';
@@ -28,8 +28,8 @@ const wrong = (at: string, why: string): RefusalError =>
   new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures: { at, why } }));
 
 /** Reads a CSV file of rosters, or JSON with rosters and more. Yields to other requests in between. */
-export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBody }> {
-  const { rosters, along } = bytes[0] === OPENS ? await packed(bytes) : { rosters: bytes, along: NOTHING_ALONG };
+export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along: ExtrasBody }> {
+  const { rosters, along } = bytes[0] === OPENS ? await packed(bytes) : { rosters: bytes, along: NO_EXTRAS };
   // Count rows before parsing and stop at the limit, because parsing a long file would take long.
   let rows = -1;
   for (let at = rosters.indexOf(10); at >= 0; at = rosters.indexOf(10, at + 1)) {
@@ -39,14 +39,14 @@ export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along
   return { rosters, along };
 }
 
-async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBody }> {
+async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: ExtrasBody }> {
   let found: unknown;
   try {
     found = JSON.parse(bytes.toString('utf8'));
   } catch {
     throw wrong('', messageOf('endsInTheMiddleOrIsNoJson'));
   }
-  await breathe();
+  await yieldNow();
   const lists = listsOf(found);
   // Validate the package without its rows first, then the rows in batches.
   const read = moveInPackageSchema.safeParse(lists === null ? found : lists.without);
@@ -57,10 +57,10 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
     if (rows.length > MOVE_IN_MAX_ROWS)
       throw wrong(`along.${key}`, messageOf('atMostRowsAreTaken', { most: MOVE_IN_MAX_ROWS }));
     for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = alongSchema.shape[key].safeParse(rows.slice(from, from + AT_ONCE));
+      const some = extrasSchema.shape[key].safeParse(rows.slice(from, from + AT_ONCE));
       if (!some.success) throw wrongAt(some.error.issues[0], ['along', key], from);
       (along[key] as unknown[]).push(...(some.data as unknown[]));
-      await breathe();
+      await yieldNow();
     }
   }
   return { rosters: Buffer.from(rosters.trim() === '' ? NO_ROSTERS : rosters), along };
@@ -107,7 +107,7 @@ export async function picksOf(db: Db, leagueId: string): Promise<MoveInAnswer['p
 export async function standingsOf(
   db: Db,
   leagueId: string,
-  sent: AlongBody['standings'],
+  sent: ExtrasBody['standings'],
 ): Promise<MoveInAnswer['standings']> {
   const seasons = new Set(sent.map(({ season }) => season));
   if (seasons.size === 0) return [];
@@ -119,7 +119,7 @@ export async function standingsOf(
 export async function matchesIn(
   db: Db,
   leagueId: string,
-  sent: AlongBody['matches'],
+  sent: ExtrasBody['matches'],
 ): Promise<MoveInAnswer['matches']> {
   const answer: MoveInAnswer['matches'] = [];
   for (const season of [...new Set(sent.map((match) => match.season))].sort().reverse()) {

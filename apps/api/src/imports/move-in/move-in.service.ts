@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldNow } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type {
@@ -28,8 +28,8 @@ import { putBackSince } from '../../seasons/since.writer.js';
 import { backOnRosters } from '../../teams/put-back.queries.js';
 import { releasePlayers } from '../../teams/roster.writer.js';
 import { noteFailure } from '../../platform/failures.js';
-import { changedAlong } from './along.write.js';
-import { undoAlong } from './along.undo.js';
+import { changedExtras } from './extras.write.js';
+import { undoExtras } from './extras.undo.js';
 import { answerOf, finishMoveIn, namesOf, stateOfOpenLeague } from './move-in.bring.js';
 import { firstLineAfter } from './move-in.marks.js';
 import { packageOf } from './move-in.reading.js';
@@ -173,7 +173,7 @@ export class MoveInService {
       const { along, since, contracts = [] } = move.before;
       await putBackContracts(db, leagueId, contracts);
       if (since !== undefined) await putBackSince(db, leagueId, since);
-      if (along !== undefined) await undoAlong(db, leagueId, along);
+      if (along !== undefined) await undoExtras(db, leagueId, along);
       await db
         .updateTable('move_in')
         .set({ undone_at: clockNow })
@@ -186,7 +186,7 @@ export class MoveInService {
           leagueId,
           actor: userId,
           says:
-            along !== undefined && changedAlong(along)
+            along !== undefined && changedExtras(along)
               ? { key: 'player.moveTakenBack', figures: {} }
               : { key: 'player.moveUndone', figures: { players: move.players } },
           teamIds: [],
@@ -206,6 +206,6 @@ const hasRows = (rosters: Buffer): boolean => rosters.includes(10, rosters.index
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);
-    await breathe();
+    await yieldNow();
   }
 }

@@ -4,7 +4,7 @@ import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { StoredReason } from '@crease/core/players/files/report.words.js';
 import { reasonOf } from '../import.reasons.js';
-import { breather } from '../../platform/jobs/breath.js';
+import { createYield } from '../../platform/jobs/event-loop-yield.js';
 import type { Read } from '../csv/csv.rows.js';
 import type { RowJoins } from '../csv/row-joins.js';
 import { candidateOf, unjoined } from '../csv/row-joins.js';
@@ -21,9 +21,9 @@ export async function placeRows(
   const named = new Set(known.values());
   const placed = new Map<number, Placed>();
   const report: ImportRow[] = [];
-  const breathe = breather();
+  const yieldNow = createYield();
   for (const read of rows) {
-    await breathe();
+    await yieldNow();
     const decided = placeRow(read, joins, { known, named, placed, before, today });
     if ('field' in decided) report.push(refusedRow(read, decided));
     else placed.set(decided.player_id, decided);

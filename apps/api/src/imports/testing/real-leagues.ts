@@ -2,9 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
-import { alongOf } from '@crease/core/imports/move-in/along.rules.js';
+import { extrasOf } from '@crease/core/imports/move-in/extras.rules.js';
 import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
-import { readAlong, teamsNamed, type KnownSheet } from '@crease/core/imports/move-in/along-rows.rules.js';
+import { readExtras, teamsNamed, type KnownSheet } from '@crease/core/imports/move-in/extras-rows.rules.js';
 import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { moveInFile, type MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
@@ -89,9 +89,9 @@ export async function moveRealLeague(owner: TestUser, of: RealLeague): Promise<R
   }));
   const bring = async (choices: Choices, dryRun: boolean) => {
     const file = moveInFile(read, teams, choices);
-    const known = teamsFound([...read, ...teamsNamed(earlier.flatMap(readAlong))], teams, choices);
+    const known = teamsFound([...read, ...teamsNamed(earlier.flatMap(readExtras))], teams, choices);
     const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
-    const along = alongOf(earlier, ids, { pickType: null, rules: '' }).body;
+    const along = extrasOf(earlier, ids, { pickType: null, rules: '' }).body;
     const form = new FormData();
     form.append('file', new Blob([JSON.stringify({ rosters: file.csv, along })]), 'league.json');
     const { status, body } = await owner.api<MoveInAnswer & Refused>(

@@ -200,7 +200,7 @@ export class InvitationAnswers {
       .then(
         (invited) => {
           if (invited?.id !== user.userId)
-            this.security.note({
+            this.security.record({
               kind: 'invitationMisused',
               userId: invited?.id ?? null,
               actorId: user.userId,

@@ -10,7 +10,7 @@ export class LedgerController {
   readonly handlers = serve(ledgerCalls, {
     'GET /:league_id/ledger': ({ member }) => this.ledger.lines(member),
 
-    'POST /:league_id/ledger': ({ member, body, idempotency }) => this.ledger.note(member, body, idempotency),
+    'POST /:league_id/ledger': ({ member, body, idempotency }) => this.ledger.addNote(member, body, idempotency),
 
     'PUT /:league_id/ledger/:line_id': ({ member, params, body, idempotency }) =>
       this.ledger.settle(member, params.line_id, body.paid, idempotency),

@@ -35,7 +35,11 @@ export class LedgerService {
     return { lines };
   }
 
-  async note(member: Member, { team_ids, ...line }: LedgerLinesBody, idempotency: Idempotency | null): Promise<Done> {
+  async addNote(
+    member: Member,
+    { team_ids, ...line }: LedgerLinesBody,
+    idempotency: Idempotency | null,
+  ): Promise<Done> {
     requireCommissioner(member, refusal('forbidden.ledger'));
     return this.database.write(async (transaction) => {
       const { db } = transaction;

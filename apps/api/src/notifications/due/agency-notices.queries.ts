@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.js';
 import { clockAtQuery, noneOf, turnOf } from '../../platform/database/sql.js';
 import { playableIn } from '../../players/players.queries.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const t = namesIn('team as t');
@@ -43,7 +43,7 @@ export const begunAgencies = (db: Db, without: readonly string[], mails: boolean
     .select([AGENCY_KEY.as('key'), 'agency.players', 'agency.until'])
     .where('agency.opened_at', '>', earliest(WORK, 2))
     .where('agency.opened_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(AGENCY_KEY, 'free-agency', mails))
+    .where(notYetNotified(AGENCY_KEY, 'free-agency', mails))
     .orderBy(turnOf('l.id', 't.number'))
     .limit(AT_ONCE)
     .execute();

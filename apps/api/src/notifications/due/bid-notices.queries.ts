@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const b = namesIn('bid as b');
@@ -43,7 +43,7 @@ export const outbidBids = (db: Db, without: readonly string[], mails: boolean) =
     .where('b.decided_at', 'is', null)
     .where('b.outbid_at', '>', earliest(WORK, 2))
     .where('b.outbid_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(OUTBID_KEY, 'claim-decided', mails))
+    .where(notYetNotified(OUTBID_KEY, 'claim-decided', mails))
     .orderBy(turnOf('l.id', 'b.outbid_at', 'b.id'))
     .limit(AT_ONCE)
     .execute();
@@ -62,7 +62,7 @@ export const decidedBids = (db: Db, without: readonly string[], mails: boolean) 
     .where('b.decided_at', 'is not', null)
     .where('b.run_at', '>', earliest(WORK, 2))
     .where('b.decided_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(KEY, 'claim-decided', mails))
+    .where(notYetNotified(KEY, 'claim-decided', mails))
     .orderBy(turnOf('l.id', 'b.decided_at', 'b.id'))
     .limit(AT_ONCE)
     .execute();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const t = namesIn('team as t');
@@ -61,7 +61,7 @@ const readLost = (db: Db, without: readonly string[], mails: boolean) =>
     .where(sql<boolean>`(${e.data} ->> 'overall')::int = ${s.overall} and ${e.at} = ${s.at}`)
     .where('s.at', '>', earliest(WORK, 1))
     .where('s.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(KEY, 'player-drafted', mails))
+    .where(notYetNotified(KEY, 'player-drafted', mails))
     .orderBy(turnOf('l.id', 's.at', 's.overall'))
     .limit(AT_ONCE)
     .execute();

@@ -4,7 +4,7 @@ import type { Corrections } from '@crease/core/competition/matchups/corrections.
 import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const t = namesIn('team as t');
@@ -99,7 +99,7 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
     )
     .where('p.told_at', '>', earliest(WORK, 1))
     .where('p.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(KEY, 'matchup-ended', mails))
+    .where(notYetNotified(KEY, 'matchup-ended', mails))
     .orderBy(turnOf('l.id', 't.number'))
     .limit(AT_ONCE)
     .execute();

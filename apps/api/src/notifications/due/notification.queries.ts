@@ -65,7 +65,7 @@ export const managersFor = (db: Db, kind: NotificationKind) =>
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
 
 /** Condition: the notice or the wanted mail of this key has not been written to person `m` yet. */
-export const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
+export const notYetNotified = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
   const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
   const own = sql<string>`${key} || ${OF_PERSON}`;
   const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${own}`);
@@ -122,7 +122,7 @@ export class NotificationQueries {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
       .$if(teamId !== undefined, (all) => all.where('t.id', '=', teamId ?? ''))
-      .where(untold(sql<string>`${key} || ${t.id}`, kind, this.config.mail))
+      .where(notYetNotified(sql<string>`${key} || ${t.id}`, kind, this.config.mail))
       .orderBy('t.number')
       .execute();
   }
@@ -200,7 +200,7 @@ export class NotificationQueries {
       .where('f.starts_at', '<=', sql<Date>`now()`)
       .where('f.expires_at', '>', sql<Date>`now()`)
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
-      .where(untold(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
+      .where(notYetNotified(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
       .groupBy(['u.id', 't.league_id', 't.id', 'm.seat', 'l.id', 'f.season', 'f.week'])
       .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
@@ -231,7 +231,7 @@ export class NotificationQueries {
       .where('r.deadline', '>', sql<Date>`now()`)
       .where('r.deadline', '<=', inHours(REMIND_HOURS.protection))
       .$narrowType<{ deadline: NotNull }>()
-      .where(untold(SHEET_KEY, 'protection-deadline', this.config.mail))
+      .where(notYetNotified(SHEET_KEY, 'protection-deadline', this.config.mail))
       .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
       .execute();
@@ -264,7 +264,7 @@ export class NotificationQueries {
             .where('e.place', '=', 'rookie'),
         ),
       )
-      .where(untold(GRADUATION_KEY, 'rookies-graduating', this.config.mail))
+      .where(notYetNotified(GRADUATION_KEY, 'rookies-graduating', this.config.mail))
       .orderBy('l.id')
       .orderBy('t.id')
       .limit(most)
@@ -288,7 +288,7 @@ export class NotificationQueries {
       .select([CALL_UP_KEY.as('key'), 'p.full_name as player', 'c.due_at', 'l.settings'])
       .where('e.place', '=', 'rookie')
       .where('c.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-      .where(untold(CALL_UP_KEY, 'farm-call-up', this.config.mail))
+      .where(notYetNotified(CALL_UP_KEY, 'farm-call-up', this.config.mail))
       .orderBy(turnOf('l.id', 'c.due_at', 'p.id'))
       .limit(AT_ONCE)
       .execute();
@@ -304,7 +304,7 @@ export class NotificationQueries {
       .innerJoin('player as p', 'p.id', 'i.player_id')
       .select([IR_RETURN_KEY.as('key'), 'p.full_name as player', 'i.due_at'])
       .where('i.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-      .where(untold(IR_RETURN_KEY, 'ir-return', this.config.mail))
+      .where(notYetNotified(IR_RETURN_KEY, 'ir-return', this.config.mail))
       .orderBy(turnOf('l.id', 'i.due_at', 'p.id'))
       .limit(AT_ONCE)
       .execute();
@@ -324,7 +324,7 @@ export class NotificationQueries {
       .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason', 'c.ending'])
       .where('c.outcome', 'is not', null)
       .where('w.resolved_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-      .where(untold(CLAIM_KEY, 'claim-decided', this.config.mail))
+      .where(notYetNotified(CLAIM_KEY, 'claim-decided', this.config.mail))
       .orderBy(turnOf('l.id', 'w.resolved_at', 'c.id'))
       .limit(AT_ONCE)
       .execute();
@@ -340,7 +340,7 @@ export class NotificationQueries {
       .select([CORRECTION_KEY.as('key'), 'c.from_day', 'c.to_day', 'c.days', 'c.roto_to', 'c.before', 'c.after'])
       .where('c.at', '>', earliest(WORK, 1))
       .where('c.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-      .where(untold(CORRECTION_KEY, 'points-corrected', this.config.mail))
+      .where(notYetNotified(CORRECTION_KEY, 'points-corrected', this.config.mail))
       .orderBy(turnOf('l.id', 'c.at', 'c.id'))
       .limit(AT_ONCE)
       .execute();
@@ -391,7 +391,7 @@ export class NotificationQueries {
       .where(COUNTS_HERE)
       .whereRef('h.since', '>', 'r.acquired_at')
       .where('h.since', '>', recent(WORK, sql.ref<string>('l.id'), STATUS_DAYS))
-      .where(untold(STATUS_KEY, 'player-status', this.config.mail))
+      .where(notYetNotified(STATUS_KEY, 'player-status', this.config.mail))
       .orderBy(turnOf('l.id', 'h.since', 'p.id'))
       .limit(AT_ONCE)
       .execute();

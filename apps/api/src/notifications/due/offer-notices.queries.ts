@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { clockAtQuery, noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const a = namesIn('restricted_agent as a');
@@ -36,7 +36,7 @@ export const playersToMatch = (db: Db, without: readonly string[], mails: boolea
     .where('a.decided_at', 'is', null)
     .where('a.match_until', '>', clockAtQuery)
     .$narrowType<{ until: Date }>()
-    .where(untold(MATCH_KEY, 'claim-decided', mails))
+    .where(notYetNotified(MATCH_KEY, 'claim-decided', mails))
     .orderBy(turnOf('l.id', 'a.match_until', 'a.player_id'))
     .limit(AT_ONCE)
     .execute();
@@ -68,7 +68,7 @@ export const decidedOffers = (db: Db, without: readonly string[], mails: boolean
     ])
     .where('a.decided_at', '>', earliest(WORK, 2))
     .where('a.decided_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(OFFER_KEY, 'claim-decided', mails))
+    .where(notYetNotified(OFFER_KEY, 'claim-decided', mails))
     .orderBy(turnOf('l.id', 'a.decided_at', 'o.id'))
     .limit(AT_ONCE)
     .execute();
@@ -91,7 +91,7 @@ export const paidPlayers = (db: Db, without: readonly string[], mails: boolean) 
     .where('o.compensation', 'is not', null)
     .where('a.decided_at', '>', earliest(WORK, 2))
     .where('a.decided_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
-    .where(untold(PAID_KEY, 'claim-decided', mails))
+    .where(notYetNotified(PAID_KEY, 'claim-decided', mails))
     .orderBy(turnOf('l.id', 'a.decided_at', 'o.id'))
     .limit(AT_ONCE)
     .$narrowType<{ compensation: NotNull }>()

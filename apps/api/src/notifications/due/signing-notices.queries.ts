@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { nameOrder, noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
-import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { AT_ONCE, managersFor, notYetNotified, WORK } from './notification.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const t = namesIn('team as t');
@@ -80,7 +80,7 @@ export const playersWaiting = (db: Db, without: readonly string[], mails: boolea
         ),
       ]),
     )
-    .where(untold(WAITING_KEY, 'contract-signing', mails))
+    .where(notYetNotified(WAITING_KEY, 'contract-signing', mails))
     .execute();
 
 /**
@@ -91,5 +91,5 @@ export const playersWaiting = (db: Db, without: readonly string[], mails: boolea
 export const signingEnds = (db: Db, without: readonly string[], mails: boolean) =>
   teamsToSign(db, without, true)
     .select(ENDING_KEY.as('key'))
-    .where(untold(ENDING_KEY, 'contract-signing', mails))
+    .where(notYetNotified(ENDING_KEY, 'contract-signing', mails))
     .execute();

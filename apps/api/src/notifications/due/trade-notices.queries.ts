@@ -3,7 +3,7 @@ import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { namesIn } from '../../platform/database/rows.js';
 import { isNear, stopFacts, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
-import { managersFor, untold } from './notification.queries.js';
+import { managersFor, notYetNotified } from './notification.queries.js';
 
 const l = namesIn('league as l');
 const t = namesIn('team as t');
@@ -22,7 +22,7 @@ export const tradesEnding = (db: Db, mails: boolean) =>
       'in',
       managersFor(db, 'trade-deadline')
         .where(isNear(REMIND_HOURS.trades))
-        .where(untold(TRADES_END_KEY, 'trade-deadline', mails))
+        .where(notYetNotified(TRADES_END_KEY, 'trade-deadline', mails))
         .clearSelect()
         .select('l.id'),
     )

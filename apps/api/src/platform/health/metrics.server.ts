@@ -30,7 +30,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
 export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void {
   const slow = new SlowLog('request', limitMs);
   fastify.addHook('onResponse', (request: ApiRequest, reply, done) => {
-    slow.note(
+    slow.record(
       () => `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
       reply.elapsedTime,
       `, status=${reply.statusCode} request=${request.id} user=${request.user?.userId ?? 'none'}`,
@@ -39,7 +39,7 @@ export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void
   });
 }
 
-/** Serves the figures at `/metrics` to whoever sends the token (`Authorization: Bearer …`), if one is configured. */
+/** Serves the figures at `/metrics` to callers that send the token (`Authorization: Bearer …`), if one is configured. */
 export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRICS_TOKEN: token }: Config): void {
   if (token === undefined) return;
   fastify.get(ADDRESS, async (request, reply) => {

@@ -66,7 +66,7 @@ export class RateLimiter {
     work: () => Promise<T>,
   ): Promise<T> {
     if (this.config.RATE_LIMIT === 0) return work();
-    if (idempotency && (await this.carriedOut(idempotency))) return work();
+    if (idempotency && (await this.loadExecutedTrades(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(allowances);
     // Report the limit that takes longest to reset, since all must be free.
@@ -101,7 +101,7 @@ export class RateLimiter {
     if (last && used) throw exhausted(used, last, last.count);
   }
 
-  private async carriedOut(idempotency: Idempotency): Promise<boolean> {
+  private async loadExecutedTrades(idempotency: Idempotency): Promise<boolean> {
     return (await earlierRequest(this.database.db, idempotency).executeTakeFirst()) !== undefined;
   }
 

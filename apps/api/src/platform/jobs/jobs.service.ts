@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type * as bullmq from 'bullmq';
 import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
-import type { JobQueue } from '@crease/core/leagues/league-work.js';
+import type { JobQueue } from '@crease/core/leagues/background-work.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { resilientPool } from '../database/connection/pool.js';
 import { databaseName } from '../database/database.js';
@@ -208,7 +208,7 @@ export class JobsService implements OnModuleDestroy {
     const timer = setTimeout(() => {
       this.starting.delete(timer);
       void this.start(queue, processor, concurrency).catch((error: unknown) => {
-        failures.note(`jobs.start.${queue}`, error);
+        failures.record(`jobs.start.${queue}`, error);
         this.startIn(START_AGAIN_MS, queue, processor, concurrency);
       });
     }, ms);

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/background-work.js';
 import { codeOf, type Db } from '../database/database.js';
 import { RefusalError } from '../refusal.error.js';
 import { namesIn } from '../database/rows.js';

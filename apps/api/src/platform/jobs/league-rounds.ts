@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { LeagueWork } from '@crease/core/leagues/league-work.js';
+import type { LeagueWork } from '@crease/core/leagues/background-work.js';
 import { Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
@@ -82,13 +82,13 @@ export class LeagueRounds {
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
           if (isMissing(error) && known === undefined && this.isFirst(task, leagueId))
-            failures.note(`missing.${task}`, error);
+            failures.record(`missing.${task}`, error);
           else if (!(error instanceof Busy) || error instanceof StatementTimeout)
             await this.setAside(task, leagueId, error);
           else {
             // An unreachable database is not the league's fault. A locked league is tried again by the next round.
             if (!(error instanceof LockTimeout)) busy += 1;
-            failures.note(`rounds.${task}`, error);
+            failures.record(`rounds.${task}`, error);
           }
         }
       }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { TimedTaskName } from '@crease/core/leagues/league-work.js';
+import type { TimedTaskName } from '@crease/core/leagues/background-work.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DbClock } from '../database/db-clock.js';
 import { noteFailure } from '../failures.js';

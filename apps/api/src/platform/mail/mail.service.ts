@@ -182,7 +182,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!mail || !this.config.SMTP_URL) return;
     const still = await this.check(mail);
     if (!still.true) {
-      await this.note(mail, {
+      await this.storeOutcome(mail, {
         withdrawn_at: sql<Date>`now()`,
         failed_reason: OUTDATED,
       });
@@ -205,11 +205,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.metrics.count('mails', { outcome: 'failed' });
-      await this.note(mail, { failed_reason: reason.slice(0, 500) });
+      await this.storeOutcome(mail, { failed_reason: reason.slice(0, 500) });
       throw error;
     }
     this.metrics.count('mails', { outcome: 'sent' });
-    await this.note(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
+    await this.storeOutcome(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 
   /** Checks the message again before sending, because it may have waited for hours. */
@@ -221,7 +221,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Records the outcome of a message and calls the callbacks for its kind. */
-  private async note({ id, kind, league_id }: OutgoingMail, outcome: UpdateObject<Tables, 'mail'>): Promise<void> {
+  private async storeOutcome(
+    { id, kind, league_id }: OutgoingMail,
+    outcome: UpdateObject<Tables, 'mail'>,
+  ): Promise<void> {
     const update = (db: Db) => db.updateTable('mail').set(outcome).where('id', '=', id).execute();
     const tell = this.followers.get(kind);
     if (tell === undefined || league_id === null) {

@@ -75,7 +75,7 @@ export class Metrics {
         try {
           for (const { labels, value } of await inTime(Promise.resolve(readings()))) this.set(labels as Labels, value);
         } catch (error) {
-          failures.note(`metrics.${key}`, error);
+          failures.record(`metrics.${key}`, error);
           // Without labels, a reset sets 0.
           this.remove({});
         }

@@ -281,7 +281,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const found = await this.oneAtATime(() => this.ids.within(gaps));
       if (!found) return;
       const here = await this.publishRipe(found);
-      gaps.fill(here);
+      gaps.removeIds(here);
       full = found.ids.length === IDS && here.length > 0;
       if (found.ids.length < IDS) gaps.close(found.oldest, found.young.map(Number), performance.now());
     }
@@ -348,7 +348,7 @@ function readable(row: EventRow): StoredEvent | null {
   try {
     return storedEvent(row);
   } catch (error) {
-    failures.note('relay.unreadable', error);
+    failures.record('relay.unreadable', error);
     return null;
   }
 }

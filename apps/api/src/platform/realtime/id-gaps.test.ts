@@ -20,13 +20,13 @@ describe('ids that a reader of the event table has not seen', () => {
   it('leave a gap one by one as they are found', () => {
     const gaps = new IdGaps(0);
     gaps.advance([10, 20], 700, 0);
-    gaps.fill([1, 4, 5, 19]);
+    gaps.removeIds([1, 4, 5, 19]);
     expect(open(gaps)).toEqual([
       [2, 3],
       [6, 9],
       [11, 18],
     ]);
-    gaps.fill([2, 3, 6, 7, 8, 9]);
+    gaps.removeIds([2, 3, 6, 7, 8, 9]);
     expect(open(gaps)).toEqual([[11, 18]]);
   });
 

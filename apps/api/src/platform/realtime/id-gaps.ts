@@ -43,7 +43,7 @@ export class IdGaps {
   }
 
   /** Removes ids, ascending, from the gaps. */
-  fill(ids: readonly number[]): void {
+  removeIds(ids: readonly number[]): void {
     if (ids.length === 0) return;
     let next = 0;
     this.gaps = this.gaps.flatMap((gap) => {

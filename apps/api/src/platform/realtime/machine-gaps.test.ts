@@ -18,7 +18,7 @@ test('each machine has its own mark and its own gaps', () => {
     { mark: second, until: Number.MAX_SAFE_INTEGER },
   ]);
   expect([12, 14, first + 4, first + 5].map((id) => gaps.isAbove(id))).toEqual([false, true, false, true]);
-  gaps.fill([12, first + 2]);
+  gaps.removeIds([12, first + 2]);
   expect(gaps.open).toEqual([{ first: first + 3, last: first + 3, before: 700, at: 0 }]);
   gaps.close(700, [], LEAST_OPEN_MS);
   expect(gaps.open).toEqual([]);

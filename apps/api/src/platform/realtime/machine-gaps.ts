@@ -45,8 +45,8 @@ export class MachineGaps {
     }
   }
 
-  fill(ids: readonly number[]): void {
-    for (const [machine, own] of byMachine(ids)) this.gaps.get(machine)?.fill(own);
+  removeIds(ids: readonly number[]): void {
+    for (const [machine, own] of byMachine(ids)) this.gaps.get(machine)?.removeIds(own);
   }
 
   close(oldest: number, waiting: readonly number[], at: number): void {

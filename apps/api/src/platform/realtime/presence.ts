@@ -141,7 +141,7 @@ export class Presence implements OnModuleDestroy {
     try {
       this.server?.serverSideEmit('presence', { process: this.process, whole, drafts });
     } catch (error) {
-      failures.note('sockets.presence', error);
+      failures.record('sockets.presence', error);
       // The next announcement repeats it.
     }
   }

@@ -14,7 +14,7 @@ import { Round } from '../round.js';
 import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
 import { LeagueVersions } from './league-versions.js';
-import { toMany } from './to-many.js';
+import { broadcast } from './broadcast.js';
 
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
@@ -133,7 +133,7 @@ export class Publisher implements OnModuleDestroy {
       actor: event.actor,
       event: event.event,
     };
-    toMany(this.server, event.rooms, 'event', envelope);
+    broadcast(this.server, event.rooms, 'event', envelope);
     this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
   }
 
@@ -143,7 +143,7 @@ export class Publisher implements OnModuleDestroy {
     try {
       this.server.serverSideEmit('relay', [...events]);
     } catch (error) {
-      failures.note('sockets.relay', error);
+      failures.record('sockets.relay', error);
       // The other processes find the events in the table.
     }
   }
@@ -152,7 +152,7 @@ export class Publisher implements OnModuleDestroy {
     try {
       this.alone = this.server !== null && (await this.server.of('/').adapter.serverCount()) <= 1;
     } catch (error) {
-      failures.note('sockets.countServers', error);
+      failures.record('sockets.countServers', error);
       this.alone = false;
     }
   }
@@ -165,7 +165,7 @@ export class Publisher implements OnModuleDestroy {
     for (const [stream, last] of this.quiet) {
       if (Date.now() - last.at < PULSE_AFTER_MS) continue;
       this.quiet.delete(stream);
-      if (this.server) toMany(this.server, last.rooms, 'pulse', { stream, seq: last.seq });
+      if (this.server) broadcast(this.server, last.rooms, 'pulse', { stream, seq: last.seq });
       await others();
     }
   }

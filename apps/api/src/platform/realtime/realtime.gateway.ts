@@ -114,7 +114,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
           next();
         })
         .catch((error: unknown) => {
-          failures.note('sockets.identify', error);
+          failures.record('sockets.identify', error);
           next(new Error('tryAgain'));
         });
     });
@@ -257,7 +257,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     try {
       for (const socket of inside) await this.settle(socket, leagueId);
     } catch (error) {
-      failures.note('sockets.settleRooms', error);
+      failures.record('sockets.settleRooms', error);
       const wait = LOOK_AGAIN_MS[attempt];
       if (wait === undefined) for (const { conn } of inside) conn.close();
       else this.looking.set(leagueId, setTimeout(() => void this.putOutStrangers(leagueId, attempt + 1), wait).unref());

@@ -23,7 +23,7 @@ export function resilient(client: Client): Client {
       try {
         return await read(...args);
       } catch (error) {
-        failures.note('redis.read', error);
+        failures.record('redis.read', error);
         await delay(TRY_AGAIN_MS, undefined, { ref: false });
         throw error;
       }
@@ -34,7 +34,7 @@ export function resilient(client: Client): Client {
         try {
           return await subscribe(...args);
         } catch (error) {
-          failures.note('redis.subscribe', error);
+          failures.record('redis.subscribe', error);
           await delay(TRY_AGAIN_MS, undefined, { ref: false });
         }
       }

@@ -99,7 +99,7 @@ export class Watched implements OnModuleDestroy {
     try {
       this.server?.serverSideEmit('watched', { process: this.process, leagues });
     } catch (error) {
-      failures.note('sockets.watched', error);
+      failures.record('sockets.watched', error);
       // The next announcement repeats it.
     }
   }

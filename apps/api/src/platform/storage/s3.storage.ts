@@ -75,7 +75,7 @@ export class S3Storage extends Storage {
         : told;
     });
     if ('again' in answer) {
-      failures.note('storage.s3', new Error(answer.again));
+      failures.record('storage.s3', new Error(answer.again));
       // The store is unreachable; the caller may repeat the request.
       throw new Busy();
     }

@@ -112,7 +112,7 @@ export class SampleGames implements OnModuleInit {
           unwrap(await importSampleGames(connection, { ...days, from, now }));
         } catch (error) {
           if (error instanceof Busy) throw error;
-          failures.note(`sampleGames.${days.season}`, error);
+          failures.record(`sampleGames.${days.season}`, error);
         }
       }
       await dropScheduled(db, today);

@@ -92,7 +92,7 @@ export class SampleNight implements OnModuleInit {
       });
       await this.points.accrueDue();
     } catch (error) {
-      failures.note('sampleNight', error);
+      failures.record('sampleNight', error);
     }
   }
 }

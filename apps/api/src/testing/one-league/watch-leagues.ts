@@ -48,11 +48,11 @@ export class LeagueWatch {
       },
     });
     client.on('notice', ({ message }) => {
-      if (message?.startsWith(TWO_LEAGUES)) this.note(message, asked());
+      if (message?.startsWith(TWO_LEAGUES)) this.record(message, asked());
     });
   }
 
-  private note(message: string, { text, name, from }: Asked): void {
+  private record(message: string, { text, name, from }: Asked): void {
     if (from.length === 0 && name === null) return;
     if (from.some((frame) => SEVERAL_LEAGUES.some(({ by }) => frame.includes(`${by}:`)))) return;
     this.found.add([message, name ?? text.slice(0, 200), ...from.slice(0, 6)].join('\n  '));

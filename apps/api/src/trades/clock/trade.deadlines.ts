@@ -23,7 +23,7 @@ import {
   stopOf,
   type StoppingLeague,
 } from './trade-stops.queries.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 
 /** How long before a deadline it is announced. */
 const NEAR_MS = 86_400_000;
@@ -109,9 +109,9 @@ export class TradeDeadlines implements OnApplicationBootstrap {
   private async endOffer(
     leagueId: string,
     tradeId: string,
-    whyOf: (work: Work, row: TradeRow) => Promise<Refusal | null>,
+    whyOf: (work: TradeTransaction, row: TradeRow) => Promise<Refusal | null>,
   ): Promise<void> {
-    await trading(this.database, this.news, null, async (work) => {
+    await changeTrades(this.database, this.news, null, async (work) => {
       const seen = await this.queries.inLeague(work.db, leagueId, tradeId);
       if (!seen) return;
       await this.books.lock(work.db, leagueId, [seen.proposer_team_id, seen.recipient_team_id]);

@@ -18,11 +18,11 @@ import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import type { TradeStep } from '../trade.stored.js';
 import { asAccepted, newsOf } from '../trade.terms.js';
-import type { Work } from '../trade.work.js';
+import type { TradeTransaction } from '../trade.transaction.js';
 import { unfreezeCondition } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 import { makeRoom, orOverride, SETTLE } from '../words/advice.words.js';
-import { goodsOf, holdsThePlayer } from './condition.goods.js';
+import { assetsOf, holdsThePlayer } from './condition.assets.js';
 
 export interface Decision {
   readonly outcome: ConditionOutcome;
@@ -45,7 +45,7 @@ export class ConditionSettlement {
   ) {}
 
   /** The condition and its trade, read under both teams' locks. */
-  async locked(work: Work, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
+  async locked(work: TradeTransaction, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
     await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
     const row = await this.queries.inLeague(work.db, seen.league_id, seen.trade_id, true);
     const condition = await conditionOf(work.db, seen.league_id, seen.id);
@@ -54,10 +54,10 @@ export class ConditionSettlement {
     return { row, condition };
   }
 
-  async settle(work: Work, row: TradeRow, condition: ConditionRow, decision: Decision): Promise<void> {
+  async settle(work: TradeTransaction, row: TradeRow, condition: ConditionRow, decision: Decision): Promise<void> {
     const { db, news } = work;
     const { outcome, by, note } = decision;
-    const goods = goodsOf(condition, outcome);
+    const goods = assetsOf(condition, outcome);
     const done = await this.execute(work, row, condition, goods, decision);
     await this.end(db, condition, { outcome, by, note, done });
     const trade = newsOf(row);
@@ -85,7 +85,12 @@ export class ConditionSettlement {
   }
 
   /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */
-  async void(work: Work, row: TradeRow, condition: ConditionRow, why: ConditionNote): Promise<void> {
+  async voidCondition(
+    work: TradeTransaction,
+    row: TradeRow,
+    condition: ConditionRow,
+    why: ConditionNote,
+  ): Promise<void> {
     const asset = goodOf(condition.shown.asset);
     await unfreezeCondition(work.db, condition.league_id, condition.id);
     await this.end(work.db, condition, { outcome: 'void', by: null, note: why, done: [] });
@@ -115,7 +120,7 @@ export class ConditionSettlement {
   }
 
   private async execute(
-    work: Work,
+    work: TradeTransaction,
     row: TradeRow,
     condition: ConditionRow,
     goods: readonly TradeAsset[],

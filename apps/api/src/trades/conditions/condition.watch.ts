@@ -23,7 +23,7 @@ import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { TradeNews } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { newsOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { writeProposal } from '../trade.writer.js';
 import { factsQuery } from './condition-facts.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
@@ -88,7 +88,7 @@ export class ConditionWatch {
       isDeepStrictEqual(found?.evidence ?? null, condition.proposed_why)
     )
       return false;
-    return trading(this.database, this.news, null, async (work) => {
+    return changeTrades(this.database, this.news, null, async (work) => {
       // A person may have proposed an outcome since it was read.
       const same = await work.db
         .selectFrom('trade_condition')
@@ -163,10 +163,10 @@ export class ConditionWatch {
   /** Returns false when the change was refused. */
   private async ending(
     condition: ConditionRow,
-    change: (work: Work, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
+    change: (work: TradeTransaction, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
   ): Promise<boolean> {
     try {
-      await trading(this.database, this.news, null, async (work) => {
+      await changeTrades(this.database, this.news, null, async (work) => {
         await change(work, await this.conditions.locked(work, condition));
       });
       return true;

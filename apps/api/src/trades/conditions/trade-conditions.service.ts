@@ -11,7 +11,7 @@ import { ConditionSettlement } from './condition.settlement.js';
 import { TradeNews } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { newsOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { voteOnCondition, writeProposal } from '../trade.writer.js';
 
 /** The ledger of conditions: the system and the two teams propose outcomes, and uninvolved members decide. */
@@ -97,9 +97,9 @@ export class TradeConditionsService {
     conditionId: string,
     action: Parameters<typeof mayDecide>[1],
     idempotency: Idempotency | null,
-    work: (work: Work, row: TradeRow, condition: ConditionRow) => Promise<void>,
+    work: (work: TradeTransaction, row: TradeRow, condition: ConditionRow) => Promise<void>,
   ): Promise<ConditionView> {
-    await trading(
+    await changeTrades(
       this.database,
       this.news,
       member.userId,

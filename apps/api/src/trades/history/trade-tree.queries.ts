@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { databaseNow, TradeContextQueries } from '../trade-context.queries.js';
 import { iso } from '../trade.queries.js';
-import { carriedOut, treeTrade } from './carried-out.queries.js';
+import { loadExecutedTrades, treeTrade } from './executed-trades.queries.js';
 import { staysOf, releasesOf, retentionsOf, selectionsOf, addsOf } from './tree-assets.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
@@ -60,7 +60,7 @@ export class TradeTreeQueries {
   constructor(private readonly contexts: TradeContextQueries) {}
 
   async load(db: Db, leagueId: string): Promise<LoadedTrees> {
-    const { trades, promised } = await carriedOut(db, leagueId);
+    const { trades, promised } = await loadExecutedTrades(db, leagueId);
     const rows = await broughtRows(db, leagueId);
     const brought = broughtTrades(rows);
     const steps = trades.flatMap((trade) => trade.steps.map(({ step }) => step));

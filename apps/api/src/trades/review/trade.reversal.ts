@@ -30,7 +30,7 @@ import { undoBudget, undoCapSpace } from './undo-amounts.js';
 import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from '../trade.stored.js';
 import { newsOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { changeTrade, unfreezeCondition } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
@@ -64,7 +64,7 @@ export class TradeReversal {
   async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
     requireCommissioner(member, refusal('forbidden.reverse'));
     try {
-      await trading(this.database, this.news, member.userId, async (work) => {
+      await changeTrades(this.database, this.news, member.userId, async (work) => {
         const row = await this.locked(work, member, tradeId);
         throw new Rehearsed(await this.takeBack(work, row));
       });
@@ -83,7 +83,7 @@ export class TradeReversal {
     idempotency: Idempotency | null,
   ): Promise<TradeAnswer> {
     requireCommissioner(member, refusal('forbidden.reverse'));
-    return trading(
+    return changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -111,7 +111,7 @@ export class TradeReversal {
   }
 
   /** Reverses the trade in the transaction of the deciding vote, under both teams' locks. */
-  async byVotes(work: Work, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
+  async byVotes(work: TradeTransaction, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
     const { reasons, overridable } = await this.takeBack(work, row);
     const against = [...reasons, ...overridable];
     if (against.length > 0) throw new RefusalError(refusal('notReversible.vote', { figures: { against } }));
@@ -124,7 +124,7 @@ export class TradeReversal {
 
   /** Stores and publishes the reversal after all steps are undone. */
   private async reversed(
-    work: Work,
+    work: TradeTransaction,
     row: TradeRow,
     { actor, ending, says }: { actor: string | null; ending: TradeEnding; says: LogLine },
   ): Promise<TradeAnswer> {
@@ -141,14 +141,14 @@ export class TradeReversal {
     return { trade_id: row.id, state: 'reversed', version: row.version + 1 };
   }
 
-  private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
+  private async locked(work: TradeTransaction, member: Member, tradeId: string): Promise<TradeRow> {
     const row = await this.queries.locked(work.db, member, tradeId);
     unwrap(mayAct(await this.standings.of(work.db, row), 'reverse', member));
     return row;
   }
 
   /** Undoes all steps that can be undone, and returns the reasons for the others. */
-  private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
+  private async takeBack(work: TradeTransaction, row: TradeRow): Promise<Hindrances> {
     const { db } = work;
     const league = await this.books.league(db, row.league_id);
     await this.execution.lockDrafts(db, row.league_id);
@@ -181,7 +181,7 @@ export class TradeReversal {
   }
 
   /** Undoes one step. Returns the reason when it is impossible, otherwise null. */
-  private async undo({ db }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
+  private async undo({ db }: TradeTransaction, row: TradeRow, step: TradeStep): Promise<string | null> {
     switch (step.op) {
       case 'player':
         return this.undoPlayer(db, row, step);

@@ -13,7 +13,7 @@ import { TradeReversal } from './trade.reversal.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import { TradeStandings, carriedOutAtOnce } from './trade.standings.js';
 import { newsOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { takeVoteBack, voteAgainst } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
@@ -31,7 +31,7 @@ export class TradeReview {
 
   /** The commissioner's veto; all members can read its reason. */
   async veto(member: Member, tradeId: string, reason: string, idempotency: Idempotency | null): Promise<TradeAnswer> {
-    return trading(
+    return changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -50,7 +50,7 @@ export class TradeReview {
    * reverses one that was executed at acceptance during a draft.
    */
   async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
-    return trading(
+    return changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -78,12 +78,17 @@ export class TradeReview {
   }
 
   /** Refuses once the review time has passed, even when the trade has not been executed yet. */
-  private async refuseOver(work: Work, row: TradeRow): Promise<void> {
+  private async refuseOver(work: TradeTransaction, row: TradeRow): Promise<void> {
     if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.db)))
       throw new RefusalError(refusal('reviewOver'));
   }
 
-  private async vetoed(work: Work, row: TradeRow, ending: TradeEnding, actor: string | null): Promise<TradeAnswer> {
+  private async vetoed(
+    work: TradeTransaction,
+    row: TradeRow,
+    ending: TradeEnding,
+    actor: string | null,
+  ): Promise<TradeAnswer> {
     const figures = { teams: namesOf(row.shown), reason: ending };
     await this.settlement.close(work, row, 'vetoed', {
       actor,

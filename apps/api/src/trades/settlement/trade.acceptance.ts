@@ -24,7 +24,7 @@ import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from '../trade.q
 import { TradeSettlement } from './trade.settlement.js';
 import type { TradeRules } from '../trade.stored.js';
 import { newsOf, refuseIllegal, refuseOneTeam, refuseShort, rulesOf, sidesOf, teamsOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { changeTrade, freeze, writeAssets } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
@@ -51,7 +51,7 @@ export class TradeAcceptance {
     body: AcceptTradeBody,
     idempotency: Idempotency | null,
   ): Promise<TradeAnswer> {
-    const answer = await trading(
+    const answer = await changeTrades(
       this.database,
       this.news,
       member.userId,
@@ -87,7 +87,7 @@ export class TradeAcceptance {
    * or when a running draft leaves no time for one.
    */
   private async agreed(
-    work: Work,
+    work: TradeTransaction,
     row: TradeRow,
     loaded: LoadedContext,
     { actor, hours: set, override }: { actor: string; hours: number; override: string | null },
@@ -159,7 +159,7 @@ export class TradeAcceptance {
     requireCommissioner(member, refusal('forbidden.enter'));
     const terms: TradeTerms = { sides: body.sides };
     refuseOneTeam(terms);
-    const answer = await trading(
+    const answer = await changeTrades(
       this.database,
       this.news,
       member.userId,

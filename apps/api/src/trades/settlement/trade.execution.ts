@@ -28,7 +28,7 @@ import { TeamService } from '../../teams/team.service.js';
 import { beginRetention, endRetention } from './retention.writer.js';
 import { resolveAt, type LoadedContext } from '../trade-context.queries.js';
 import type { TradeStep } from '../trade.stored.js';
-import type { Work } from '../trade.work.js';
+import type { TradeTransaction } from '../trade.transaction.js';
 import { freeze, unfreeze } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 
@@ -46,7 +46,7 @@ export class TradeExecution {
    * was. Returns every step for a later reversal.
    */
   async carryOut(
-    work: Work,
+    work: TradeTransaction,
     tradeId: string,
     terms: TradeTerms,
     loaded: LoadedContext,
@@ -92,7 +92,7 @@ export class TradeExecution {
 
   /** Updates open drafts in the same transaction: owners of slots, and the teams' holdings. */
   async tellDrafts(
-    work: Work,
+    work: TradeTransaction,
     league: PlayingLeague,
     teamIds: readonly string[],
     owners: ReadonlyMap<string, string>,
@@ -110,7 +110,11 @@ export class TradeExecution {
    * Updates held drafts in the same transaction. A draft stops at a pick that an accepted trade promises, and continues
    * when the trade is settled.
    */
-  async tellPromises(work: Pick<Work, 'db' | 'afterCommit'>, leagueId: string, tradeId: string): Promise<void> {
+  async tellPromises(
+    work: Pick<TradeTransaction, 'db' | 'afterCommit'>,
+    leagueId: string,
+    tradeId: string,
+  ): Promise<void> {
     await this.drafts.tradedWithin(work, leagueId, { promising: tradeId });
   }
 
@@ -257,7 +261,7 @@ export class TradeExecution {
 
   /** Executes a side's own moves after the players have arrived. */
   private async attach(
-    work: Work,
+    work: TradeTransaction,
     terms: TradeTerms,
     index: 0 | 1,
     { context, league }: LoadedContext,

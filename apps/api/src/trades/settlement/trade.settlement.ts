@@ -21,7 +21,7 @@ import { TradeNews, givesOf, namesOf } from '../trade.news.js';
 import type { TradeMail } from '../trade.mail.js';
 import { TradeQueries, endOfReview, iso, type TradeRow } from '../trade.queries.js';
 import { asAccepted, newsOf, objectionTo, sidesOf } from '../trade.terms.js';
-import { trading, type Work } from '../trade.work.js';
+import { changeTrades, type TradeTransaction } from '../trade.transaction.js';
 import { changeTrade, unfreeze } from '../trade.writer.js';
 
 export const TRADE_QUEUE = 'trade-clock';
@@ -82,7 +82,7 @@ export class TradeSettlement {
   }
 
   private settle(tradeId: string, seen: TradeRow, failure: Refusal | null): Promise<TradeState | null> {
-    return trading(this.database, this.news, null, async (work) => {
+    return changeTrades(this.database, this.news, null, async (work) => {
       const { db } = work;
       await this.books.lock(db, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
       const row = await this.queries.inLeague(db, seen.league_id, tradeId, true);
@@ -114,7 +114,7 @@ export class TradeSettlement {
   }
 
   /** Extends the review to the full day of a commissioner's own trade when a trade became one during its review. */
-  private async prolong({ db, news }: Work, row: TradeRow, until: number): Promise<void> {
+  private async prolong({ db, news }: TradeTransaction, row: TradeRow, until: number): Promise<void> {
     const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
     // The version stays, because the terms have not changed.
     await db
@@ -132,7 +132,7 @@ export class TradeSettlement {
 
   /** Executes an accepted trade in the caller's transaction, under both teams' locks, judged on `loaded`. */
   async execute(
-    work: Work,
+    work: TradeTransaction,
     row: TradeRow,
     loaded: LoadedContext,
     { actor, override }: { actor: string | null; override: string | null },
@@ -165,7 +165,7 @@ export class TradeSettlement {
 
   /** Cancels other offers that name an asset that has just changed hands, and notifies their teams. */
   async cancelOffers(
-    work: Work,
+    work: TradeTransaction,
     leagueId: string,
     refs: readonly AssetRef[],
     tradeId: string,
@@ -186,11 +186,11 @@ export class TradeSettlement {
   }
 
   /** Ends an offer that nobody answered. */
-  async expire(work: Work, row: TradeRow, ending: TradeEnding): Promise<void> {
+  async expire(work: TradeTransaction, row: TradeRow, ending: TradeEnding): Promise<void> {
     await this.closeForBoth(work, row, 'expired', 'expired', ending);
   }
 
-  private async fail(work: Work, row: TradeRow, refusal: Refusal): Promise<void> {
+  private async fail(work: TradeTransaction, row: TradeRow, refusal: Refusal): Promise<void> {
     const why = storedRefusal(refusal);
     await this.closeForBoth(work, row, 'failed', 'failed', { key: 'failed', figures: { why } });
     work.news.toLeague(newsOf(row), 'failed', null, {
@@ -200,7 +200,7 @@ export class TradeSettlement {
   }
 
   private async closeForBoth(
-    work: Work,
+    work: TradeTransaction,
     row: TradeRow,
     to: 'expired' | 'failed',
     key: 'expired' | 'cancelled' | 'failed',
@@ -211,7 +211,7 @@ export class TradeSettlement {
   }
 
   /** Ends a trade without executing it: frees its assets and notifies both teams. */
-  async close(work: Work, row: TradeRow, to: TradeState, { actor, ending, mail }: Closing): Promise<void> {
+  async close(work: TradeTransaction, row: TradeRow, to: TradeState, { actor, ending, mail }: Closing): Promise<void> {
     const { db, news } = work;
     await changeTrade(db, row, { state: to, ending: json(ending), due_at: null, ended_at: clockNow });
     await unfreeze(db, row.league_id, row.id);

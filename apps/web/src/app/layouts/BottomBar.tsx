@@ -6,7 +6,7 @@ import Shirt from 'lucide-react/icons/shirt';
 import Users from 'lucide-react/icons/users';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
-import { useTalkUnread } from '../../features/talk/talk-data.js';
+import { useTalkUnread } from '../../features/talk/unread-talk.data.js';
 import { NewsDot } from '../../ui/marks/Badge.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { cx } from '../../ui/cx.js';

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
 import { useMyLeagues, type LoadedLeague } from '../../features/open-league/league-data.js';
-import { useUnreadNotices } from '../../features/notices/notices-data.js';
+import { useUnreadNotices } from '../../features/notices/unread-notices.data.js';
 import { togglePalette, useOverlay } from '../../platform/pages/overlays.js';
 import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { buttonClass } from '../../ui/Button.js';

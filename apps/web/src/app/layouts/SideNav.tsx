@@ -16,7 +16,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { signOut } from '../../platform/session/auth-store.js';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
-import { useTalkUnread } from '../../features/talk/talk-data.js';
+import { useTalkUnread } from '../../features/talk/unread-talk.data.js';
 import { openNewLeague } from '../../platform/session/league-start.js';
 import { paths } from '../../platform/pages/paths.js';
 import { NewsDot } from '../../ui/marks/Badge.js';

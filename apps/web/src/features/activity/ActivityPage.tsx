@@ -4,7 +4,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { useTalkUnread } from '../talk/talk-data.js';
+import { useTalkUnread } from '../talk/unread-talk.data.js';
 import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';

@@ -1,7 +1,7 @@
 import { locale } from '@crease/core/locale.js';
-import type { Along } from '@crease/core/imports/move-in/along.rules.js';
-import { alongWords } from '@crease/core/imports/move-in/along.words.js';
-import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { Extras } from '@crease/core/imports/move-in/extras.rules.js';
+import { extrasWords } from '@crease/core/imports/move-in/extras.words.js';
+import type { ExtrasLine, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
   reconcilePicks,
   reconcileTables,
@@ -11,7 +11,7 @@ import {
 import { Badge } from '../../ui/marks/Badge.js';
 import * as t from './move-in.words.en.js';
 
-const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
+const KINDS: readonly (readonly [ExtrasLine['kind'], string])[] = [
   ['picks', t.draftPicks],
   ['retained', t.retainedSalary],
   ['standings', t.standings],
@@ -25,13 +25,13 @@ const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
 const SHOWN = 100;
 
 /** Data other than rosters: counts, rows that are left out, and picks compared with the source. */
-export function AlongList({
+export function ExtrasList({
   answer,
   along,
   nameOf,
 }: {
   answer: MoveInAnswer;
-  along: Along;
+  along: Extras;
   nameOf: (teamId: string) => string;
 }) {
   const refused = answer.along.filter(({ action }) => action === 'refused');
@@ -68,8 +68,8 @@ export function AlongList({
             {left.slice(0, SHOWN).map((line, at) => (
               <li key={at} className="py-0.5">
                 <span className="text-ink-3">{line.where}</span>{' '}
-                {line.what !== null && <span className="font-medium">{alongWords(line.what)}: </span>}
-                {line.why !== null && <span className="text-ink-2">{alongWords(line.why)}</span>}
+                {line.what !== null && <span className="font-medium">{extrasWords(line.what)}: </span>}
+                {line.why !== null && <span className="text-ink-2">{extrasWords(line.why)}</span>}
               </li>
             ))}
             {left.length > SHOWN && <li className="py-0.5 text-ink-3">{t.andMore({ count: left.length - SHOWN })}</li>}

@@ -1,11 +1,11 @@
-import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { Extras } from '@crease/core/imports/move-in/extras.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { Panel } from '../../ui/page/Panel.js';
-import { AlongList } from './AlongList.js';
+import { ExtrasList } from './ExtrasList.js';
 import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';
 import { SettleList } from './SettleList.js';
@@ -28,7 +28,7 @@ export function CheckPanel({
 }: {
   leagueId: string;
   file: MoveInFile;
-  along: Along;
+  along: Extras;
   nameOf: (teamId: string) => string;
   /** Tables with open questions. */
   openTables: readonly string[];
@@ -58,7 +58,7 @@ export function CheckPanel({
         <FormAlert message={failureOf(bring.error)} />
         <SendButtons trial={trial} ready={!stopped && file.sent.length + trial.more > 0} />
         {bring.isPending && (
-          <Working
+          <RunningStep
             what={(bring.variables.dryRun ? t.tryingRows : t.bringingRows)({ rosters: sent.length, rows: more })}
             long={bring.variables.dryRun ? t.takesUpToMinute : t.takesUpToMinuteGoesOn}
           />
@@ -108,9 +108,9 @@ function Result({
   names,
   nameOf,
 }: {
-  answer: ComponentProps<typeof AlongList>['answer'];
+  answer: ComponentProps<typeof ExtrasList>['answer'];
   file: MoveInFile;
-  along: Along;
+  along: Extras;
   names: string;
   nameOf: (teamId: string) => string;
 }) {
@@ -126,7 +126,7 @@ function Result({
           ))}
         </ul>
       )}
-      <AlongList answer={answer} along={along} nameOf={nameOf} />
+      <ExtrasList answer={answer} along={along} nameOf={nameOf} />
       {(file.sent.length > 0 || along.totals.size > 0) && <ReconcileList answer={answer} file={file} along={along} />}
       <LeftRows answer={answer} file={file} name={names} />
     </>
@@ -134,7 +134,7 @@ function Result({
 }
 
 /** Managers named in the tables: none is contacted before the import is complete. */
-function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (teamId: string) => string }) {
+function Managers({ along: { managers }, nameOf }: { along: Extras; nameOf: (teamId: string) => string }) {
   const without = managers.filter(({ email }) => email === null);
   const count = managers.length - without.length;
   return (
@@ -162,7 +162,7 @@ const LONG_S = 3;
  * The running step, its amount of work and elapsed time. Announced to screen readers at the start and when it takes
  * long.
  */
-function Working({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
+function RunningStep({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = performance.now();
@@ -188,7 +188,7 @@ const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   first.slice(0, 80) + (more.length === 0 ? '' : ` + ${more.length}`);
 
 /** Sends the file: as a trial, then for good. `answer` is the trial's when nothing has changed since. */
-function useTrial(leagueId: string, file: MoveInFile, along: Along) {
+function useTrial(leagueId: string, file: MoveInFile, along: Extras) {
   const { sent } = file;
   const bring = useBring(leagueId);
   const clear = useMoveIn((state) => state.clear);

@@ -1,5 +1,5 @@
-import { alongOf } from '@crease/core/imports/move-in/along.rules.js';
-import { teamsNamed } from '@crease/core/imports/move-in/along-rows.rules.js';
+import { extrasOf } from '@crease/core/imports/move-in/extras.rules.js';
+import { teamsNamed } from '@crease/core/imports/move-in/extras-rows.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { unknownPositions } from '@crease/core/imports/move-in/questions.rules.js';
 import { teamsFound } from '@crease/core/imports/sheet/rows.rules.js';
@@ -8,7 +8,7 @@ import { CheckPanel } from './CheckPanel.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIn } from './move-in.store.js';
-import { alongRowsOf, questionsFor, rowsOf } from './mapped-sheets.js';
+import { extrasRowsOf, questionsFor, rowsOf } from './mapped-sheets.js';
 
 /** The steps after the tables are read: their columns, the meaning of their words, and the check. */
 export function MoveInSteps({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
@@ -17,11 +17,11 @@ export function MoveInSteps({ leagueId, nameOf }: { leagueId: string; nameOf: (t
   // A user who already manages a team needs no invitation to it.
   const managed = new Set(teams.flatMap((team) => (team.hasManager ? [team.team_id] : [])));
   const rows = rowsOf(sheets);
-  const named = teamsNamed(alongRowsOf(sheets));
+  const named = teamsNamed(extrasRowsOf(sheets));
   const league = teams.map(({ team_id, team_name }) => ({ team_id, name: team_name }));
   const known = teamsFound([...rows, ...named], league, choices);
   const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
-  const along = alongOf(sheets, ids, { pickType, rules, positions: choices.positions });
+  const along = extrasOf(sheets, ids, { pickType, rules, positions: choices.positions });
   const positions = [...rows.flatMap(({ unknown_pos }) => unknown_pos ?? []), ...unknownPositions(sheets)];
   const open = sheets.filter((one) => questionsFor(one).length > 0).map(({ sheet }) => sheet.name);
   return (

@@ -1,5 +1,5 @@
-import type { Along } from '@crease/core/imports/move-in/along.rules.js';
-import { alongWords } from '@crease/core/imports/move-in/along.words.js';
+import type { Extras } from '@crease/core/imports/move-in/extras.rules.js';
+import { extrasWords } from '@crease/core/imports/move-in/extras.words.js';
 import { retainedOf } from '@crease/core/imports/move-in/retained.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
@@ -14,7 +14,7 @@ import * as t from './move-in.words.en.js';
 interface Compared {
   readonly answer: MoveInAnswer;
   readonly file: Pick<MoveInFile, 'sent' | 'left'>;
-  readonly along: Along;
+  readonly along: Extras;
 }
 
 interface TeamReconciled extends Reconciled {
@@ -139,7 +139,7 @@ function DifferenceWords({ difference: { why, there, here, detail, refused = nul
     return sentence(t.retainedThereHere, {
       there: there === null ? t.nothing : amountThere,
       here: here === null ? t.nothing : amountHere,
-      detail: refused === null ? null : alongWords(refused),
+      detail: refused === null ? null : extrasWords(refused),
     });
   if (why === 'missing')
     return there !== null && there > 0

@@ -1,6 +1,6 @@
 import { PASTED } from '../../platform/files/read-files.js';
 import { seasonOfSheet } from '@crease/core/imports/move-in/table-season.rules.js';
-import { readAlong, type AlongRow, type KnownSheet } from '@crease/core/imports/move-in/along-rows.rules.js';
+import { readExtras, type ExtrasRow, type KnownSheet } from '@crease/core/imports/move-in/extras-rows.rules.js';
 import { mapColumns, type Mapped, type Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { questionsOf } from '@crease/core/imports/move-in/questions.rules.js';
 import { readSheet, type SheetRow } from '@crease/core/imports/sheet/rows.rules.js';
@@ -49,10 +49,10 @@ export const questionsFor = readOnce(questionsOf);
 const playersOf = readOnce(({ sheet, kind, mapped, answers }) =>
   kind === 'rosters' ? readSheet(sheet, mapped, answers) : [],
 );
-const alongOnce = readOnce(readAlong);
+const extrasOnce = readOnce(readExtras);
 
 /** All player rows of all roster tables. */
 export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] => sheets.flatMap(playersOf);
 
 /** All rows of all other tables. */
-export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(alongOnce);
+export const extrasRowsOf = (sheets: readonly MappedSheet[]): ExtrasRow[] => sheets.flatMap(extrasOnce);

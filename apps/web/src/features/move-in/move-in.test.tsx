@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
-import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { ExtrasSaid } from '@crease/core/imports/move-in/extras.words.js';
+import type { Extras } from '@crease/core/imports/move-in/extras.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { renderRouted } from '../../testing/screen.js';
-import { AlongList } from './AlongList.js';
+import { ExtrasList } from './ExtrasList.js';
 import { ColumnsPanel } from './ColumnsPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
 import { useInvites } from './invites.store.js';
@@ -112,7 +112,7 @@ test('a column whose amounts have several units asks for one, and takes the answ
 });
 
 test('the table of picks is compared with the league by owner and season, with each row that is left out', () => {
-  const line = (action: 'updated' | 'unchanged' | 'refused', row: number, why: AlongSaid | null = null) => ({
+  const line = (action: 'updated' | 'unchanged' | 'refused', row: number, why: ExtrasSaid | null = null) => ({
     where: `picks.csv, row ${row}`,
     kind: 'picks' as const,
     action,
@@ -128,8 +128,8 @@ test('the table of picks is compared with the league by owner and season, with e
   const along = {
     body: { picks: [2, 3].map(() => ({ season: SEASON, type: 'general', owner: 'A' })), standings: [] },
     unread: [],
-  } as unknown as Along;
-  render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
+  } as unknown as Extras;
+  render(<ExtrasList answer={answer} along={along} nameOf={() => 'Otters'} />);
   expect(screen.getByText('Moved 1 · Unchanged 1 · Left out 1')).toBeDefined();
   expect(screen.getByText('The draft of this pick has begun.')).toBeDefined();
   expect(screen.getByText('1 difference')).toBeDefined();
@@ -138,7 +138,7 @@ test('the table of picks is compared with the league by owner and season, with e
 });
 
 test('the trial names the champion of each past season with matchups, and says where there is none', () => {
-  const match = (action: 'created' | 'refused', row: number, why: AlongSaid | null = null) => ({
+  const match = (action: 'created' | 'refused', row: number, why: ExtrasSaid | null = null) => ({
     where: `matchups.csv, row ${row}`,
     kind: 'matches' as const,
     action,
@@ -159,8 +159,8 @@ test('the trial names the champion of each past season with matchups, and says w
       { ...season, season: '2022-23', count: 1, rounds: 0, champion: null, left: 0 },
     ],
   } as unknown as MoveInAnswer;
-  const along = { body: { picks: [], standings: [] }, unread: [] } as unknown as Along;
-  render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
+  const along = { body: { picks: [], standings: [] }, unread: [] } as unknown as Extras;
+  render(<ExtrasList answer={answer} along={along} nameOf={() => 'Otters'} />);
   const seasons = within(screen.getByRole('list', { name: 'Past matchups' })).getAllByRole('listitem');
   expect(seasons.map(({ textContent }) => textContent)).toEqual([
     '2024-25 90 matchups, 3 rounds of play-offs, champion Otters',

@@ -19,7 +19,7 @@ const shown = (search: string, recent: Entry[] = [], players: Entry[] = [], rule
   sectionsOf(ENTRIES, search, recent, players, rules).map(({ title, entries }) => [title, entries.map(({ id }) => id)]);
 
 describe('what the palette shows', () => {
-  test('without a search: what was chosen lately, then everything that is not one of many, each once', () => {
+  test('without a search: what was chosen last, then everything that is not one of many, each once', () => {
     expect(shown('', [block])).toEqual([
       ['Lately', ['block']],
       ['Go to', ['trades']],

@@ -76,13 +76,13 @@ export function sectionsOf(
   rules: readonly Entry[] = [],
 ): Section[] {
   if (search.trim() === '') {
-    const first = recent.length === 0 ? [] : [{ title: t.lately, entries: recent }];
-    const lately = new Set(recent.map(({ id }) => id));
+    const first = recent.length === 0 ? [] : [{ title: t.recentEntries, entries: recent }];
+    const recentIds = new Set(recent.map(({ id }) => id));
     return [
       ...first,
       ...GROUPS.map((group) => ({
         title: TITLES[group],
-        entries: entries.filter((one) => one.group === group && one.searched !== true && !lately.has(one.id)),
+        entries: entries.filter((one) => one.group === group && one.searched !== true && !recentIds.has(one.id)),
       })).filter((section) => section.entries.length > 0),
     ];
   }

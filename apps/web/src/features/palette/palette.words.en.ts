@@ -4,7 +4,7 @@ export const teams = 'Teams';
 export const myLeagues = 'My leagues';
 export const rulesOfLeague = 'Rules and settings';
 export const players = 'Players';
-export const lately = 'Lately';
+export const recent = 'Recent';
 
 export const myTeam = 'My team';
 export const myTeamTerms = 'roster lineup cap next year injured reserve IR';

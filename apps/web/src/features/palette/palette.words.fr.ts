@@ -8,7 +8,7 @@ export const teams = 'Équipes';
 export const myLeagues = 'Mes ligues';
 export const rulesOfLeague = 'Règles et réglages';
 export const players = 'Joueurs';
-export const lately = 'Récemment';
+export const recent = 'Récemment';
 
 export const myTeam = 'Mon équipe';
 export const myTeamTerms = 'formation alignement plafond année prochaine liste des blessés LB roster';

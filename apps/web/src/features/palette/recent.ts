@@ -24,7 +24,7 @@ function read(uid: string): Chosen[] {
 }
 
 /** The user's recent entries on this device, for this league or none. Omits those no longer allowed. */
-export function lately(uid: string, league: string | null, entries: readonly Entry[]): Entry[] {
+export function recentEntries(uid: string, league: string | null, entries: readonly Entry[]): Entry[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   return read(uid)
     .flatMap((one): Entry[] => {

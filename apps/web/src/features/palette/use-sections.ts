@@ -9,7 +9,7 @@ import { useRules } from '../open-league/rules-data.js';
 import { useTheme } from '../../platform/device/theme.js';
 import { leagueEntries, ownEntries, ruleEntries } from './entries.js';
 import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
-import { lately } from './recent.js';
+import { recentEntries } from './recent.js';
 import * as t from './palette.words.en.js';
 
 /** The sections for the typed text, in the open league or the user's only one. */
@@ -30,7 +30,10 @@ export function useSections(typed: string) {
         : [...(loaded === undefined ? [] : leagueEntries(loaded)), ...ownEntries(user, mine ?? [], loaded, theme)],
     [user, loaded, mine, theme],
   );
-  const recent = useMemo(() => (user === null ? [] : lately(user.uid, leagueId, entries)), [user, leagueId, entries]);
+  const recent = useMemo(
+    () => (user === null ? [] : recentEntries(user.uid, leagueId, entries)),
+    [user, leagueId, entries],
+  );
   const found = useMemo(
     () =>
       (search === '' ? [] : (players.data ?? [])).map((player): Entry => ({

@@ -75,7 +75,7 @@ test('a running game reads it from the box score, and refuses a row without it',
   expect(box.faults).toEqual([expect.objectContaining({ id: 2, field: 'drawn' })]);
   const [line] = linesOfNight(box, { game: { state: 'live' }, goals: [] } as never);
   expect(line?.figures).toMatchObject({ g: 1, drawn: 3 });
-  expect(line?.untold).toEqual(['fow', 'fol']);
+  expect(line?.missing).toEqual(['fow', 'fol']);
 });
 
 test('the reports of the next day and of a season have it', () => {
@@ -89,7 +89,7 @@ test('the reports of the next day and of a season have it', () => {
   const lineOf = (realtime: ReturnType<typeof rows>) =>
     readGameReports(reports(realtime), false, null, '2025-10-09').lines[0];
   expect(lineOf(rows({ ...game, hits: 1, penaltiesDrawn: 2 }))?.figures).toMatchObject({ g: 1, hits: 1, drawn: 2 });
-  expect(lineOf(rows())?.untold).toContain('drawn');
+  expect(lineOf(rows())?.missing).toContain('drawn');
 
   const further = [4, 5].map((penaltiesDrawn) =>
     nhl.NHL_FURTHER_SCHEMAS['skater/realtime'].parse({ playerId: 1, penaltiesDrawn }),

@@ -21,7 +21,7 @@ export { keyOf };
 
 export const gives = (side: TradeSide, key: string): boolean => side.assets.some((asset) => keyOf(asset) === key);
 
-export const otherOf = (index: SideIndex): SideIndex => (index === 0 ? 1 : 0);
+export const otherSide = (index: SideIndex): SideIndex => (index === 0 ? 1 : 0);
 
 export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer {
   return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };

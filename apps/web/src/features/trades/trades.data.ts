@@ -12,7 +12,7 @@ import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/requests/once.js';
-import { tradeQuery } from './trades-data.js';
+import { tradeQuery } from './trade-assets.data.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
 /** In milliseconds: the preview is requested after the offer has not changed for this long. */

@@ -1,4 +1,4 @@
-import { url } from '../requests/api-client.js';
+import { buildUrl } from '../requests/api-client.js';
 import { freshToken } from '../session/auth-store.js';
 import { saveFile } from './save-file.js';
 
@@ -8,7 +8,7 @@ export const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/g
 /** Downloads an answer as a file. A plain link would not send the session's token. */
 export async function download(path: string, as: string, failure: string): Promise<void> {
   const token = await freshToken();
-  const response = await fetch(url(path), {
+  const response = await fetch(buildUrl(path), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
   });

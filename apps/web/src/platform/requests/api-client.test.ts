@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeServer } from '../../testing/fake-server.js';
-import { ApiRefusal, NetworkFailure, request, setTokenKeeper, url } from './api-client.js';
+import { ApiRefusal, NetworkFailure, request, setTokenKeeper, buildUrl } from './api-client.js';
 
 let token = 'old';
 const renew = jest.fn(async () => {
@@ -81,7 +81,7 @@ describe('a call to the server', () => {
   });
 
   test('leaves out what is not asked for', () => {
-    expect(url('a/players', { search: 'o brien', position: null, start: 0 })).toBe(
+    expect(buildUrl('a/players', { search: 'o brien', position: null, start: 0 })).toBe(
       '/api/a/players?search=o+brien&start=0',
     );
   });

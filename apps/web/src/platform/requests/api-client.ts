@@ -61,7 +61,7 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function url(path: string, query: Query = {}): string {
+export function buildUrl(path: string, query: Query = {}): string {
   const entries = Object.entries(query).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] != null,
   );
@@ -81,7 +81,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
     // For FormData the browser sets the content type with its boundary.
     const raw = body === undefined || body instanceof FormData;
     if (!raw) headers['Content-Type'] = 'application/json';
-    return reach(url(path, options.query), {
+    return reach(buildUrl(path, options.query), {
       method,
       headers,
       credentials: 'same-origin',

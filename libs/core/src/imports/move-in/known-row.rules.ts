@@ -9,9 +9,9 @@ import { playerName } from '../sheet/person-cell.rules.js';
 import type { Choices } from '../sheet/rows.rules.js';
 import type { Field } from '../sheet/sheet.fields.js';
 import type { SheetAnswers } from '../sheet/table.rules.js';
-import type { AlongRow } from './along-rows.rules.js';
-import type { AlongSaid } from './along.words.js';
-import type { AlongBody } from './move-in.schema.js';
+import type { ExtrasRow } from './extras-rows.rules.js';
+import type { ExtrasSaid } from './extras.words.js';
+import type { ExtrasBody } from './move-in.schema.js';
 
 export interface EntryOptions {
   /** The type of picks without one; null when the league has both draft types. */
@@ -21,7 +21,7 @@ export interface EntryOptions {
 }
 
 /** A row and the facts about its table that its entry depends on. */
-export interface KnownRow extends Pick<AlongRow, 'kind' | 'cells'>, EntryOptions {
+export interface KnownRow extends Pick<ExtrasRow, 'kind' | 'cells'>, EntryOptions {
   readonly where: string;
   /** The season of the row, of its table or of its file name. */
   readonly season: Season | null;
@@ -35,15 +35,16 @@ export interface KnownRow extends Pick<AlongRow, 'kind' | 'cells'>, EntryOptions
 }
 
 /** An entry to import, the reason why the row can't be used, or null when the row holds nothing to import. */
-export type Read<T extends object> = T | AlongSaid | null;
+export type Read<T extends object> = T | ExtrasSaid | null;
 /** A row of a list of the import. */
-export type Entry<K extends keyof AlongBody> = NonNullable<AlongBody[K]> extends (infer T extends object)[] ? T : never;
+export type Entry<K extends keyof ExtrasBody> =
+  NonNullable<ExtrasBody[K]> extends (infer T extends object)[] ? T : never;
 
 export const teamIn = ({ cells, teamIds }: KnownRow, field: Field): string | null =>
   teamIds.get(cells[field] ?? '') ?? null;
-export const noTeam = ({ cells }: KnownRow, field: Field): AlongSaid =>
+export const noTeam = ({ cells }: KnownRow, field: Field): ExtrasSaid =>
   cells[field] === undefined ? { key: 'odd.noTeam' } : { key: 'odd.team', figures: { team: cells[field] } };
-export const noSeason = (cell: string): AlongSaid => ({ key: 'odd.season', figures: { cell } });
+export const noSeason = (cell: string): ExtrasSaid => ({ key: 'odd.season', figures: { cell } });
 
 /** Reads a row whose entry needs a season. */
 export function readInSeason<T extends object>(

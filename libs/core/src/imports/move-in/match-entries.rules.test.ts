@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { mapColumns } from '../sheet/columns.rules.js';
 import { periodOf, stageAfter, stageOf } from '../sheet/match-cells.rules.js';
 import { kindOf } from '../sheet/table-kind.rules.js';
-import { teamsNamed, readAlong, type KnownSheet } from './along-rows.rules.js';
-import { alongOf } from './along.rules.js';
-import { alongWords } from './along.words.js';
-import { alongSchema } from './move-in.schema.js';
+import { teamsNamed, readExtras, type KnownSheet } from './extras-rows.rules.js';
+import { extrasOf } from './extras.rules.js';
+import { extrasWords } from './extras.words.js';
+import { extrasSchema } from './move-in.schema.js';
 import { questionsOf } from './questions.rules.js';
 
 const TEAMS = new Map(
@@ -16,10 +16,10 @@ const known = (rows: string[][], name = 'matchups 2023-24.csv'): KnownSheet => {
   return { sheet: { name, rows }, kind, mapped: mapColumns(rows, kind) };
 };
 const read = (rows: string[][], name?: string) => {
-  const { body, unread } = alongOf([known(rows, name)], TEAMS, { pickType: null, rules: '' });
+  const { body, unread } = extrasOf([known(rows, name)], TEAMS, { pickType: null, rules: '' });
   return {
     matches: body.matches,
-    unread: unread.map(({ where, why }) => [where.replace(/^.*, /, ''), alongWords(why)]),
+    unread: unread.map(({ where, why }) => [where.replace(/^.*, /, ''), extrasWords(why)]),
   };
 };
 const inShort = ({ matches }: ReturnType<typeof read>) =>
@@ -64,9 +64,9 @@ describe('tables of past matchups', () => {
       null,
       null,
     ]);
-    expect(alongSchema.shape.matches.safeParse(all.matches).error).toBeUndefined();
+    expect(extrasSchema.shape.matches.safeParse(all.matches).error).toBeUndefined();
     expect(questionsOf(known(rows))).toEqual([]);
-    expect(new Set(teamsNamed(readAlong(known(rows))).map(({ team }) => team))).toEqual(
+    expect(new Set(teamsNamed(readExtras(known(rows))).map(({ team }) => team))).toEqual(
       new Set(['Wolves', 'Bears', 'Owls', 'Otters']),
     );
   });

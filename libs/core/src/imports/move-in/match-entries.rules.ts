@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '../sheet/match-cells.rules.js';
 import { noTeam, teamIn, type Entry, type KnownRow, type Read } from './known-row.rules.js';
-import type { AlongSaid } from './along.words.js';
+import type { ExtrasSaid } from './extras.words.js';
 
 /** A match whose round is not known before all rows of its season are read. */
 export interface ReadMatch extends Omit<Entry<'matches'>, 'round' | 'bracket'> {
@@ -65,7 +65,7 @@ function winnerOf({ cells, teamIds }: KnownRow, home: string, away: string): str
 function placeOf({
   period: written,
   stage: said,
-}: KnownRow['cells']): { readonly period: number | null; readonly stage: Stage } | AlongSaid {
+}: KnownRow['cells']): { readonly period: number | null; readonly stage: Stage } | ExtrasSaid {
   const period = periodOf(written ?? '');
   // A column of weeks may name the round.
   const named = period === null && written !== undefined ? written : undefined;
@@ -85,7 +85,7 @@ function placeOf({
 }
 
 /** The matches with their rounds. Rounds that are named from the end are counted per season. */
-export function withRounds(read: readonly ReadMatch[], refuse: (where: string, why: AlongSaid) => void) {
+export function withRounds(read: readonly ReadMatch[], refuse: (where: string, why: ExtrasSaid) => void) {
   const seasons = new Map<Season, ReadMatch[]>();
   for (const match of read) seasons.set(match.season, [...(seasons.get(match.season) ?? []), match]);
   return [...seasons.values()].flatMap((matches) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, dollars, draftType, id, playerId, said, season, time, whole } from '../../answer.parts.js';
 import { toldReason } from '../../players/files/report.answers.js';
-import type { AlongSaid } from './along.words.js';
+import type { ExtrasSaid } from './extras.words.js';
 import type { FantraxNote } from './fantrax.words.en.js';
 
 const place = z.enum(['active', 'ir', 'rookie']);
@@ -34,7 +34,7 @@ const moveInTeam = z.object({
     .describe('What the team pays of players who are elsewhere, US dollars of the league’s season.'),
 });
 
-const alongLine = z
+const extrasLine = z
   .object({
     where: z.string().nullable().describe('The row of the table, as it was sent; null for the league’s own rules.'),
     kind: z.enum([
@@ -49,11 +49,11 @@ const alongLine = z
       'rules',
     ]),
     action: z.enum(['created', 'updated', 'unchanged', 'refused']),
-    what: said<AlongSaid>(),
-    why: said<AlongSaid>().nullable(),
+    what: said<ExtrasSaid>(),
+    why: said<ExtrasSaid>().nullable(),
   })
-  .meta({ id: 'AlongLine' });
-export type AlongLine = z.infer<typeof alongLine>;
+  .meta({ id: 'ExtrasLine' });
+export type ExtrasLine = z.infer<typeof extrasLine>;
 
 export const moveInAnswer = z
   .object({
@@ -63,7 +63,7 @@ export const moveInAnswer = z
     notes: z.array(toldReason),
     rows: z.array(moveInRow),
     teams: z.array(moveInTeam).describe('Every team of the league as it is afterwards.'),
-    along: z.array(alongLine).describe('What came besides rosters, row by row.'),
+    along: z.array(extrasLine).describe('What came besides rosters, row by row.'),
     picks: z
       .array(z.object({ season, type: draftType, team_id: id, count: whole }))
       .describe(

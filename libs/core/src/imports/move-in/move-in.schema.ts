@@ -53,7 +53,7 @@ const results = z.number().min(0).max(99_999).multipleOf(0.5);
 const figure = z.int().min(0).max(9_999).nullable();
 
 /** Data other than rosters. `where` identifies the table row in the report. */
-export const alongSchema = z.object({
+export const extrasSchema = z.object({
   picks: rows(
     z.strictObject({
       where,
@@ -155,8 +155,8 @@ export const alongSchema = z.object({
     .nullable()
     .default(null),
 });
-export type AlongBody = z.infer<typeof alongSchema>;
-export const NOTHING_ALONG: AlongBody = {
+export type ExtrasBody = z.infer<typeof extrasSchema>;
+export const NO_EXTRAS: ExtrasBody = {
   picks: [],
   retained: [],
   standings: [],
@@ -170,5 +170,5 @@ export const NOTHING_ALONG: AlongBody = {
 /** Rosters as CSV (see docs/imports.md), and the other data. */
 export const moveInPackageSchema = z.object({
   rosters: z.string().default(''),
-  along: alongSchema,
+  along: extrasSchema,
 });

@@ -1,6 +1,6 @@
 import { readPosition } from '../../players/position.words.js';
 import { retainedColumn } from './retained.rules.js';
-import { readAlong, type KnownSheet } from './along-rows.rules.js';
+import { readExtras, type KnownSheet } from './extras-rows.rules.js';
 import { isHeadingOpen } from '../sheet/columns.rules.js';
 import { moneyColumn } from '../sheet/money.rules.js';
 import { teamOfSheet, unitOf } from '../sheet/rows.rules.js';
@@ -79,7 +79,7 @@ export function questionsOf(known: KnownSheet): SheetQuestion[] {
 /** Single years in the place of a season. For a draft pick, a year is the season that begins in it. */
 export function yearsOf(known: KnownSheet): string[] {
   if (known.kind === 'rosters') return [];
-  return readAlong(known).flatMap(({ cells }) =>
+  return readExtras(known).flatMap(({ cells }) =>
     [cells.season, known.kind === 'retained' ? cells.through : undefined].flatMap((cell) =>
       cell !== undefined && isYearAlone(cell) ? [cell] : [],
     ),
@@ -89,5 +89,5 @@ export function yearsOf(known: KnownSheet): string[] {
 /** Unknown position words in tables other than rosters, with repetitions. */
 export const unknownPositions = (sheets: readonly KnownSheet[]): string[] =>
   sheets
-    .flatMap(readAlong)
+    .flatMap(readExtras)
     .flatMap(({ cells }) => (cells.pos !== undefined && readPosition(cells.pos) === 'unknown' ? [cells.pos] : []));

@@ -1,6 +1,6 @@
 import type { Season } from '../../season.js';
 import type { MoveInAnswer } from './move-in.answers.js';
-import type { AlongBody } from './move-in.schema.js';
+import type { ExtrasBody } from './move-in.schema.js';
 
 /** A team's number of picks of a season, on the other site and here. */
 export interface PicksReconciled {
@@ -11,7 +11,7 @@ export interface PicksReconciled {
 }
 
 /** Number of picks by season and owner, in the tables and here. Only covers drafts that the tables contain. */
-export function reconcilePicks(sent: AlongBody['picks'], here: MoveInAnswer['picks']): PicksReconciled[] {
+export function reconcilePicks(sent: ExtrasBody['picks'], here: MoveInAnswer['picks']): PicksReconciled[] {
   const counts = new Map<string, { season: Season; team_id: string; there: number; here: number }>();
   const of = (season: Season, team_id: string) => {
     const key = `${season} ${team_id}`;
@@ -54,8 +54,8 @@ export interface TableReconciled {
  * Compares the sent standings of past seasons with the stored ones. Values missing from a row do not count as a
  * difference. Records of the present season have no table yet.
  */
-export function reconcileTables(sent: AlongBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
-  const isTable = ({ season, record }: AlongBody['standings'][number]) =>
+export function reconcileTables(sent: ExtrasBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
+  const isTable = ({ season, record }: ExtrasBody['standings'][number]) =>
     record === null || here.some((row) => row.season === season);
   const seasons = [...new Set(sent.filter(isTable).map(({ season }) => season))].sort();
   return seasons.map((season) => {

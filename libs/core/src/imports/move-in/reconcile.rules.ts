@@ -2,7 +2,7 @@ import type { ToldReason } from '../../players/files/report.words.js';
 import { searchName } from '../../players/search.rules.js';
 import type { Place } from '../../position.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
-import type { AlongSaid } from './along.words.js';
+import type { ExtrasSaid } from './extras.words.js';
 
 /** A player on a team of the league, as counted here. */
 export interface Counted {
@@ -27,7 +27,7 @@ export interface RetainedThere {
   /** US dollars. Null for a percentage of an unknown salary. */
   readonly amount: number | null;
   /** Why the row was not imported; null when it was. */
-  readonly refused: AlongSaid | null;
+  readonly refused: ExtrasSaid | null;
 }
 
 /** The retained amount as it counts here. */
@@ -73,7 +73,7 @@ export interface Difference {
   /** Why a row was not imported. */
   readonly detail: readonly ToldReason[];
   /** Why a retained amount was not imported. */
-  readonly refused?: AlongSaid | null;
+  readonly refused?: ExtrasSaid | null;
   readonly there: number | null;
   readonly here: number | null;
 }

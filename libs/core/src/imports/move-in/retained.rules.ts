@@ -2,8 +2,8 @@ import { searchName } from '../../players/search.rules.js';
 import { retainedAmount } from '../../teams/retention.rules.js';
 import { moneyColumn, readMoney, type MoneyUnit } from '../sheet/money.rules.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
-import type { AlongLine } from './move-in.answers.js';
-import type { AlongBody } from './move-in.schema.js';
+import type { ExtrasLine } from './move-in.answers.js';
+import type { ExtrasBody } from './move-in.schema.js';
 import type { RetainedThere } from './reconcile.rules.js';
 
 /**
@@ -42,9 +42,9 @@ export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null)
  * percentage refers to the salary in the tables.
  */
 export function retainedOf(
-  rows: AlongBody['retained'],
+  rows: ExtrasBody['retained'],
   sent: readonly { readonly row: Pick<SheetRow, 'player' | 'nhl_id' | 'salary'> }[],
-  lines: readonly AlongLine[],
+  lines: readonly ExtrasLine[],
 ): Map<string, RetainedThere[]> {
   const told = new Map(lines.flatMap((line) => (line.kind === 'retained' ? [[line.where, line] as const] : [])));
   const kept = new Map<string, RetainedThere[]>();

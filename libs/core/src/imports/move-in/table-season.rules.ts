@@ -1,7 +1,7 @@
 import type { Season } from '../../season.js';
 import { seasonIn } from '../sheet/season-words.rules.js';
 import type { TableKind } from '../sheet/sheet.fields.js';
-import type { KnownSheet } from './along-rows.rules.js';
+import type { KnownSheet } from './extras-rows.rules.js';
 
 /** The season in a file name, for example 'standings_2023_24.csv'. */
 export function seasonOfName(name: string): Season | null {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { placeOfWord } from '../../players/roster.words.js';
 import { mapColumns } from './columns.rules.js';
 import { kindOf } from './table-kind.rules.js';
-import type { KnownSheet } from '../move-in/along-rows.rules.js';
+import type { KnownSheet } from '../move-in/extras-rows.rules.js';
 import { mapDesk } from '../desk/desk-sheet.rules.js';
 import { deskFile } from '../desk/desk-file.rules.js';
 import type { DeskAnswers } from '../desk/desk-hits.rules.js';

@@ -37,9 +37,9 @@ test('lines have the figures of all reports, and name what no report tells of th
   const [line] = read().lines;
   expect(line).toMatchObject({ playerId: 100, gameId: String(GAME), season: '2026-27', day: DAY });
   expect(line?.figures).toMatchObject({ g: 1, hits: 3, fow: 0 });
-  expect(line?.untold).toEqual(['fow', 'fol']);
+  expect(line?.missing).toEqual(['fow', 'fol']);
   const faced = read({ 'skater/faceoffwins': rowsOf('skater/faceoffwins', [row(101, { totalFaceoffWins: 4 })]) });
-  expect(faced.lines[0]?.untold).toEqual([]);
+  expect(faced.lines[0]?.missing).toEqual([]);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   const winner = (schedule: Schedule | null) => read(goalies, schedule).lines[1];
   const { w, otw, sow, goalie_seconds } = winner(scheduled({ period }))?.figures ?? {};
   expect([w, otw, sow, goalie_seconds]).toEqual([...wins, 3847]);
-  expect(winner(scheduled({ period }))?.untold).toEqual([]);
-  expect(winner(null)?.untold).toEqual(['otw', 'sow']);
+  expect(winner(scheduled({ period }))?.missing).toEqual([]);
+  expect(winner(null)?.missing).toEqual(['otw', 'sow']);
 });
 
 describe('plays', () => {
@@ -70,11 +70,11 @@ describe('plays', () => {
     expect([wanted(null, major), wanted(new Map(), major)]).toEqual([[], []]);
   });
 
-  test('count for skaters, and are untold where they are missing', () => {
+  test('count for skaters, and are named where the report lacks them', () => {
     const fights = (schedule: Schedule | null, plays: ReadonlyMap<string, GamePlays | null>) =>
       withPlays(read(major, schedule).lines, schedule, plays).map((line) => [
         line.figures.fights,
-        line.untold.includes('fights'),
+        line.missing.includes('fights'),
       ]);
     const known = scheduled({});
     const [zero, unknown] = [

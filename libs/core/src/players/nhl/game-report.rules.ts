@@ -29,7 +29,7 @@ export interface ReportedLine {
   readonly name: string | null;
   readonly figures: Figures;
   /** Columns missing from the reports. Their stored values are kept. */
-  readonly untold: readonly ScoredColumn[];
+  readonly missing: readonly ScoredColumn[];
 }
 
 /**
@@ -74,17 +74,17 @@ export function readGameReports(
   const lines = (['skater/summary', 'goalie/summary'] as const).flatMap((summary) => {
     const further = furtherOf(summary);
     return reports[summary].rows.map((row): ReportedLine => {
-      const untold: ScoredColumn[] = [];
+      const missing: ScoredColumn[] = [];
       const game = schedule?.get(String(row.gameId));
       let figures = row.figures;
       if (summary === 'goalie/summary') {
-        if (game === undefined) untold.push('otw', 'sow');
+        if (game === undefined) missing.push('otw', 'sow');
         else figures = { ...figures, ...kindOfWin(figures.w ?? 0, game) };
       }
       for (const { report, rows, whole: games } of further) {
         const more = rows.get(keyOf(row));
         if (more !== undefined) figures = { ...figures, ...more.figures };
-        else if (!games.has(row.gameId)) untold.push(...columnsOf(report));
+        else if (!games.has(row.gameId)) missing.push(...columnsOf(report));
       }
       return {
         kind: kindOf(summary),
@@ -95,7 +95,7 @@ export function readGameReports(
         day: row.gameDate,
         name: row.name,
         figures: figuresOf(({ column }) => figures[column]),
-        untold,
+        missing,
       };
     });
   });
@@ -130,7 +130,7 @@ export const withPlays = (
     if (line.kind === 'goalie') return line;
     const game = plays.get(line.gameId);
     if (game === null || schedule?.has(line.gameId) !== true)
-      return { ...line, untold: [...line.untold, ...PLAY_COLUMNS] };
+      return { ...line, missing: [...line.missing, ...PLAY_COLUMNS] };
     return { ...line, figures: { ...line.figures, ...game?.get(line.playerId) } };
   });
 

@@ -34,12 +34,12 @@ export function liveSource(figure: StoredFigure, kind: PlayerKind): LiveSource {
 /** Figures that box score and goals lack. The nightly import provides them. */
 export const UNTOLD: readonly ScoredColumn[] = [
   ...new Set(
-    (['skater', 'goalie'] as const).flatMap((kind) => untoldOf(kind, { goals: [], plays: null, faceoffs: null })),
+    (['skater', 'goalie'] as const).flatMap((kind) => missingOf(kind, { goals: [], plays: null, faceoffs: null })),
   ),
 ];
 
 /** The columns that box score and goalies' decisions do not give for these players, and sources that were not read. */
-export function untoldOf(
+export function missingOf(
   kind: PlayerKind,
   read: Readonly<Record<'goals' | 'plays' | 'faceoffs', object | null>>,
 ): readonly ScoredColumn[] {

@@ -150,7 +150,7 @@ describe('an odd row', () => {
     expect([nights.length, faults.map(({ field }) => field)]).toEqual([1, ['date', 'date, games']]);
   });
 
-  test('among the goals leaves what follows from goals untold', () => {
+  test('among the goals makes figures that follow from goals missing', () => {
     const { nights, faults } = answer(game({ goals: [goal(1, 'TOR'), { playerId: 'x' }] }));
     expect([nights[0]?.goals, faults[0]?.field]).toEqual([null, 'goals']);
   });
@@ -238,9 +238,9 @@ describe('lines of a game', () => {
     const told = linesOfNight(sheet, night, plays);
     expect(lineOf(told, 1)).toMatchObject({ ota: 1, so_g: 2, fights: 1 });
     expect(lineOf(told, 2)).toMatchObject({ ota: 0, so_g: 0, fights: 0 });
-    const [untold] = linesOfNight(sheet, night, null);
-    if (!untold) throw new Error('the player was on the ice');
-    expect(withKnown(untold, { ...figuresOf(() => 0), fights: 2 })).toMatchObject({ fights: 2, pim: 5 });
+    const [missing] = linesOfNight(sheet, night, null);
+    if (!missing) throw new Error('the player was on the ice');
+    expect(withKnown(missing, { ...figuresOf(() => 0), fights: 2 })).toMatchObject({ fights: 2, pim: 5 });
   });
 
   test('take face-offs from the plays where these were read for them', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayIn } from '../../calendar.js';
 import { dateSchema } from '../../request.parts.js';
-import { liveSource, untoldOf, type DerivedFrom } from './nhl.figures.js';
+import { liveSource, missingOf, type DerivedFrom } from './nhl.figures.js';
 import {
   figuresOf,
   isFor,
@@ -238,12 +238,12 @@ export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => 
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
 /**
- * A player's statistics so far in a game. `untold` lists columns that the source lacks; their stored values are kept.
+ * A player's statistics so far in a game. `missing` lists columns that the source lacks; their stored values are kept.
  */
 export interface NightLine {
   readonly playerId: number;
   readonly figures: Figures;
-  readonly untold: readonly ScoredColumn[];
+  readonly missing: readonly ScoredColumn[];
 }
 
 const onIce = (toi: string): boolean => !/^0*:?00:00$|^0+:00$/.test(toi) && toi !== '';
@@ -339,11 +339,11 @@ export function linesOfNight(
   const scored = goals === null ? null : fromGoals(goals, game);
   const final = game.state === 'final';
   const read = { goals: scored, plays, faceoffs };
-  const untold = { skater: untoldOf('skater', read), goalie: untoldOf('goalie', read) };
+  const missing = { skater: missingOf('skater', read), goalie: missingOf('goalie', read) };
   const derivedOf = (id: number) => ({ ...scored?.get(id), ...plays?.get(id), ...faceoffs?.get(id) });
   const lineOf = (row: { readonly playerId: number }, kind: PlayerKind, ofGoalie?: OfGoalie): NightLine => ({
     playerId: row.playerId,
-    untold: untold[kind],
+    missing: missing[kind],
     figures: figuresOfRow(row, kind, { ...derivedOf(row.playerId), ...ofGoalie }),
   });
   return (['away', 'home'] as const).flatMap((side) => {
@@ -371,13 +371,13 @@ export function linesOfNight(
 
 /** Fills the columns that the source lacks with the stored values. */
 export const withKnown = (
-  { figures, untold }: Pick<NightLine, 'figures' | 'untold'>,
+  { figures, missing }: Pick<NightLine, 'figures' | 'missing'>,
   known: Figures | undefined,
 ): Figures =>
   known === undefined
     ? figures
     : (Object.fromEntries(
-        SCORED_COLUMNS.map((column) => [column, untold.includes(column) ? known[column] : figures[column]]),
+        SCORED_COLUMNS.map((column) => [column, missing.includes(column) ? known[column] : figures[column]]),
       ) as Figures);
 
 /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayPlus } from '../../calendar.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import { eachKind, RECORD_KINDS, records, type PlayedSeason } from './history.rules.js';
-import { bestWeek, earnedLately, leads, placed, raceOf, runningSums, type Race } from './race.rules.js';
+import { bestWeek, recentPoints, leads, placed, raceOf, runningSums, type Race } from './race.rules.js';
 import { standings } from '../../competition/standings.rules.js';
 
 const START = '2025-10-07';
@@ -32,9 +32,9 @@ describe('a race', () => {
     });
   });
 
-  test('says what was earned lately, and which places the last day brought', () => {
+  test('says what was earned in the last days, and which places the last day brought', () => {
     const table = placed(race({ a: [9, 0, 0, 0, 0, 0, 0, 0, 1], b: [1, 1, 1, 1, 1, 1, 1, 1, 5], c: [0, 0] }));
-    expect(table.map(({ teamId, rank, lately, lastDay, gained }) => [teamId, rank, lately, lastDay, gained])).toEqual([
+    expect(table.map(({ teamId, rank, recent, lastDay, gained }) => [teamId, rank, recent, lastDay, gained])).toEqual([
       ['b', 1, 11, 5, 1],
       ['a', 2, 1, 1, -1],
       ['c', 3, 0, 0, 0],
@@ -62,7 +62,7 @@ describe('a race', () => {
       ['a', 0],
     ]);
     expect(placed({ days: [], teams: [{ teamId: 'a', daily: [] }] })).toMatchObject([
-      { rank: 1, points: 0, lately: 0, lastDay: 0, gained: 0 },
+      { rank: 1, points: 0, recent: 0, lastDay: 0, gained: 0 },
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('a race', () => {
           const points = table.find((row) => row.teamId === teamId)?.points ?? NaN;
           expect(runningSums(daily).at(-1) ?? 0).toBe(points);
           const week = bestWeek(any.days, daily);
-          expect(earnedLately(any.days, daily)).toBeLessThanOrEqual(week?.points ?? 0);
+          expect(recentPoints(any.days, daily)).toBeLessThanOrEqual(week?.points ?? 0);
           expect(week?.points ?? 0).toBeLessThanOrEqual(points);
         }
         // Leads do not overlap, and a season with a single winner ends with that team's lead.

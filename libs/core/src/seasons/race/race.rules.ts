@@ -15,7 +15,7 @@ export interface Race {
 }
 
 /** Number of days for recent points. */
-export const LATELY_DAYS = 7;
+export const RECENT_DAYS = 7;
 
 /** Merges the teams' points, which may be on different days, into a race. Teams without points are included. */
 export function raceOf(
@@ -39,7 +39,7 @@ export function runningSums(daily: readonly number[]): number[] {
 }
 
 /** Points in the last `count` calendar days of the race. */
-export function earnedLately(days: readonly string[], daily: readonly number[], count = LATELY_DAYS): number {
+export function recentPoints(days: readonly string[], daily: readonly number[], count = RECENT_DAYS): number {
   const last = days.at(-1);
   if (last === undefined) return 0;
   const from = dayPlus(last, 1 - count);
@@ -49,7 +49,7 @@ export function earnedLately(days: readonly string[], daily: readonly number[], 
 /** A team's place in the table with its recent development. */
 export interface Placed extends Standing {
   /** Points of the last seven days, and of the last day. */
-  readonly lately: number;
+  readonly recent: number;
   readonly lastDay: number;
   /** Places gained on the last day; negative when places were lost. */
   readonly gained: number;
@@ -73,7 +73,7 @@ export function placed({ days, teams }: Race, less: ReadonlyMap<string, number> 
     const daily = runners.get(row.teamId) ?? [];
     return {
       ...row,
-      lately: earnedLately(days, daily),
+      recent: recentPoints(days, daily),
       lastDay: daily.at(-1) ?? 0,
       // There is no earlier rank to compare with on the first day.
       gained: days.length < 2 ? 0 : (before.get(row.teamId) ?? row.rank) - row.rank,
@@ -113,8 +113,8 @@ export function bestWeek(
 ): { readonly from: string; readonly to: string; readonly points: number } | null {
   let best: { from: string; to: string; points: number } | null = null;
   for (const [index, to] of days.entries()) {
-    const points = earnedLately(days.slice(0, index + 1), daily.slice(0, index + 1));
-    if (points > (best?.points ?? 0)) best = { from: dayPlus(to, 1 - LATELY_DAYS), to, points };
+    const points = recentPoints(days.slice(0, index + 1), daily.slice(0, index + 1));
+    if (points > (best?.points ?? 0)) best = { from: dayPlus(to, 1 - RECENT_DAYS), to, points };
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { auctionRules } from '../../leagues/drafts/auction.rules.js';
 import type { LeagueSettings } from '../../leagues/league.rules.js';
-import { ADDED_ORIGINS } from '../hold.rules.js';
+import { ADDED_ORIGINS } from '../drop-hold.rules.js';
 
 /* Prices of keepers in an auction (docs/rules.md, Protection sheets). */
 

@@ -27,7 +27,7 @@ const AGAIN_MS = 2_000;
 /**
  * Publishes scored games to the open pages of matchups, each in the page's own stream. A process does this for its own
  * sockets when the relay delivers that a league was scored, so no process needs to know the pages of the others. A page
- * is read once for all its readers. Where several processes have it open, the first publishes, the others find the
+ * is read once, for all its readers. Where several processes have it open, the first publishes, the others find the
  * event.
  */
 @Injectable()
@@ -85,7 +85,7 @@ export class MatchupStreams implements OnModuleDestroy {
       try {
         await this.publish(stream, due);
       } catch (error) {
-        failures.note('matchups.stream', error);
+        failures.record('matchups.stream', error);
         // The next round tries again, unless the page is closed or does not exist any more.
         const isLost = error instanceof RefusalError || !this.publisher.isOpen(stream);
         if (!isLost && !this.due.has(stream)) this.due.set(stream, due);

@@ -24,7 +24,7 @@ export class Outages {
   /**
    * Records an outage that started at `since` (ms since 1970 by the database's clock) as soon as the database is back.
    */
-  note(since: number): void {
+  record(since: number): void {
     const noting = this.awaySince !== null;
     this.awaySince = Math.min(this.awaySince ?? since, since);
     if (noting) return;
@@ -33,7 +33,7 @@ export class Outages {
       try {
         await this.database.runPromptly(outage, this.awaySince ?? since);
       } catch (error) {
-        failures.note('database.outage', error);
+        failures.record('database.outage', error);
         if (Date.now() < until) {
           setTimeout(() => void attempt(), NOTE_EVERY_MS).unref();
           return;

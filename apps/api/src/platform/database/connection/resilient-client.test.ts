@@ -6,7 +6,7 @@ import { Busy } from '../../refusal.error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
 import { resilientPool } from './pool.js';
-import type { JobQueue } from '@crease/core/leagues/league-work.js';
+import type { JobQueue } from '@crease/core/leagues/background-work.js';
 import { asUnavailable } from './trouble.js';
 
 const { app, closing } = await fileApp({ env: { ROLE: 'all' } });

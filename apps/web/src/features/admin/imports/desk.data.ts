@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConflictsAnswer, TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import type { MergeBody, SettleBody } from '@crease/core/imports/desk/desk.schema.js';
-import { request, url } from '../../../platform/requests/api-client.js';
+import { request, buildUrl } from '../../../platform/requests/api-client.js';
 import { freshToken } from '../../../platform/session/auth-store.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useChange } from '../../../platform/requests/use-change.js';
@@ -103,7 +103,7 @@ export const useImportRows = (importId: string, kind: RowKind) =>
 export async function saveTemplate(season: string, all: boolean): Promise<void> {
   // A plain link would not send the session's token.
   const token = await freshToken();
-  const response = await fetch(url('admin/contracts-template.csv', { all }), {
+  const response = await fetch(buildUrl('admin/contracts-template.csv', { all }), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
   });

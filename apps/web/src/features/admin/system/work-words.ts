@@ -1,4 +1,4 @@
-import type { JobQueue, TimedTaskName } from '@crease/core/leagues/league-work.js';
+import type { JobQueue, TimedTaskName } from '@crease/core/leagues/background-work.js';
 import * as t from './system.words.en.js';
 
 const WORK: Readonly<Record<TimedTaskName, string>> = {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../../platform/device/device-storage.js';
-import { askReady } from '../state/ready.js';
+import { selectFirstWish } from '../state/select-wish.js';
 import * as t from './announce.words.en.js';
 
 export const alertsSupported = () => typeof Notification === 'function';
@@ -35,7 +35,7 @@ function byPage(title: string, body: string, tag: string): Promise<boolean> {
       note.onerror = () => resolve(false);
       note.onclick = () => {
         window.focus();
-        askReady();
+        selectFirstWish();
         note.close();
       };
     } catch {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { showToast } from '../../../ui/layers/toast.js';
-import { isSaid, useSpoken } from './spoken.js';
+import { isAnnounced, useAnnouncementLevel } from './announcement-level.js';
 
 interface Announcement {
   readonly id: number;
@@ -18,7 +18,7 @@ let last = 0;
 
 /** Announces something of the user's own draft, filtered by the verbosity setting. */
 export function announce(text: string, urgent: boolean): void {
-  if (isSaid(useSpoken.getState().spoken, { urgent })) tell([{ text, urgent }]);
+  if (isAnnounced(useAnnouncementLevel.getState().level, { urgent })) tell([{ text, urgent }]);
 }
 
 /** Shows a toast for something that the live regions announce; the toast itself is silent. */

@@ -1,4 +1,4 @@
-import { boxesOf } from '../state/boxes.js';
+import { measureElement } from '../state/measure-element.js';
 
 const MS = 200;
 const EASING = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
@@ -33,7 +33,7 @@ export function showPick(playerId: number, overall: number): void {
     { duration: MS, easing: EASING },
   );
   if (copy === null || !seen(copy.rect)) return;
-  boxesOf(place, null, (to) => {
+  measureElement(place, null, (to) => {
     if (!seen(to)) return;
     document.body.append(copy.element);
     const move = copy.element.animate(

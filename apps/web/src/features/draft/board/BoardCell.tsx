@@ -10,7 +10,7 @@ import type { Position } from '@crease/core/position.js';
 import { initialOf, surname } from '@crease/core/players/name.rules.js';
 import { cx } from '../../../ui/cx.js';
 import type { CurrentTurn } from '../state/board.model.js';
-import { fitted, nameLines } from '../state/fitted.js';
+import { truncateToWidth, nameLines } from '../state/truncate-to-width.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
 import { cellWords, placeWords } from './cell-words.js';
 
@@ -151,7 +151,7 @@ function Traded({ to, width }: { to: string; width: number }) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       <ArrowRight size={width >= LEAST_NAME_PX ? 10 : 8} aria-hidden="true" className="shrink-0" />
-      {width >= LEAST_NAME_PX && fitted(to, width - 12)}
+      {width >= LEAST_NAME_PX && truncateToWidth(to, width - 12)}
     </span>
   );
 }

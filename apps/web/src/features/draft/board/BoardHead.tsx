@@ -4,7 +4,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
 import { formOf } from './board-columns.js';
-import { fitted } from '../state/fitted.js';
+import { truncateToWidth } from '../state/truncate-to-width.js';
 import type { PeopleOf } from '../state/use-people.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import * as t from './board.words.en.js';
@@ -27,7 +27,7 @@ interface HeadProps {
 const wordsIn = (name: string, width: number): string =>
   name
     .split(' ')
-    .map((word) => fitted(word, width + HEAD_SPARE_PX))
+    .map((word) => truncateToWidth(word, width + HEAD_SPARE_PX))
     .join(' ');
 
 export const BoardHead = memo(function BoardHead({ columns, teams, peopleOf, my, width }: HeadProps) {

@@ -5,7 +5,7 @@ import { costsCap, spendingOf, type Spending } from '@crease/core/draft/team/spe
 import { spendingWords } from '../state/cockpit.model.js';
 import { cx } from '../../../ui/cx.js';
 import type { ColumnForm } from './board-columns.js';
-import { useCalmDraft, useDraft, useScope } from '../state/room-context.js';
+import { useThrottledDraft, useDraft, useScope } from '../state/room-context.js';
 import { useGhost } from '../state/room-trades.store.js';
 import * as t from './board.words.en.js';
 
@@ -13,7 +13,7 @@ import * as t from './board.words.en.js';
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
   const { pool } = useScope();
   // Computes every team, so it renders after the clock and the board.
-  const state = useCalmDraft('money');
+  const state = useThrottledDraft('money');
   return useMemo(
     () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
     [state, teamIds, pool],
@@ -32,7 +32,7 @@ export const BoardMoney = memo(function BoardMoney({
   form: ColumnForm;
 }) {
   const { pool } = useScope();
-  const state = useCalmDraft('money');
+  const state = useThrottledDraft('money');
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
   // Spending after the previewed trade.

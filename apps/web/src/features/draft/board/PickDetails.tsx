@@ -18,7 +18,7 @@ import { howWords, forfeitWord } from '../sync/draft-labels.js';
 import { detailOf } from '../state/pool.model.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
-import { useMay } from '../state/use-may.js';
+import { usePermission } from '../state/use-permission.js';
 import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
 import { PickTradeButton } from '../offers/RoomTrades.js';
 import { showZone } from '../state/room-ui.store.js';
@@ -108,8 +108,8 @@ const titleOf = (slot: Slot, undrawn: boolean): string =>
 function PickButtons({ slot, close }: { slot: Slot; close: () => void }) {
   const { ui } = useScope();
   const commissioner = useView((view) => view.my.commissioner);
-  const undo = useMay('undo');
-  const replace = useMay('replace');
+  const undo = usePermission('undo');
+  const replace = usePermission('replace');
   return (
     <>
       <Button

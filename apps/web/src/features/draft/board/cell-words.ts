@@ -3,7 +3,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { formatMoney } from '@crease/core/money.js';
 import { placeOf } from '../state/board.model.js';
-import { fitted } from '../state/fitted.js';
+import { truncateToWidth } from '../state/truncate-to-width.js';
 import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
 import { spokenTurn, turnWord } from '../auction/auction.words.en.js';
@@ -51,11 +51,11 @@ function statusWords(slot: Slot, current: CellProps['current']): string {
 
 /** Text of a cell without a player. */
 export function placeWords({ slot, numbered, current, width }: CellProps): string {
-  if (current !== null && current !== 'clock') return fitted(turnWord(current), width);
+  if (current !== null && current !== 'clock') return truncateToWidth(turnWord(current), width);
   if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
   if (slot.status === 'skipped') return t.skipped;
-  if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
-  if (slot.movedAfter !== undefined) return fitted(t.moved, width);
+  if (slot.status === 'forfeited') return truncateToWidth(forfeitWord(slot), width);
+  if (slot.movedAfter !== undefined) return truncateToWidth(t.moved, width);
   const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
-  return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
+  return truncateToWidth(slot.extra ? t.compensatoryShort({ number }) : number, width);
 }

@@ -23,7 +23,7 @@ export function ChatZone() {
   }, [room]);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <Present />
+      <PeopleInRoom />
       <Messages />
       <Compose />
     </div>
@@ -71,7 +71,7 @@ function Compose() {
 }
 
 /** The people in the room, and the switch for picks in the chat. */
-function Present() {
+function PeopleInRoom() {
   const present = useView((view) => view.present);
   const live = useView((view) => view.connection === 'live');
   const teams = useTeamLabels();

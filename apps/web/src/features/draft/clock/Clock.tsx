@@ -8,7 +8,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { clockTitle, silenceShort } from '../sync/draft-labels.js';
 import { noContactWithServer } from '../sync/sync.words.en.js';
 import { formatClock } from '../sync/server-clock.js';
-import { useSilence } from './Silence.js';
+import { useSilence } from './ContactWarning.js';
 import { useCountdown } from '../sync/use-countdown.js';
 import * as t from './clock.words.en.js';
 

@@ -13,7 +13,7 @@ import { completion, rivalWords } from '../state/cockpit.model.js';
 import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from '../state/pool.model.js';
-import { useCalmDraft, useDraft } from '../state/room-context.js';
+import { useThrottledDraft, useDraft } from '../state/room-context.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { leavesTooFew } from '../state/state.words.en.js';
 import * as t from './list.words.en.js';
@@ -33,7 +33,7 @@ export function PickOutlook({
 }) {
   const slots = useDraft((state) => state.slots);
   // Computes every team, so typing and taps render first.
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
   const value = perMillionOf((pool.points ? entry.points : null) ?? null, capHitOf(entry));

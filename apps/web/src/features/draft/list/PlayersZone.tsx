@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { useCalmDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { useThrottledDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { seatOf, useJudgeOf, useTeamLabels } from '../state/room-hooks.js';
 import { findPlayers, leftPlayers, whoDrafted, type Pool } from '../state/pool.model.js';
 import { PlayerControls } from './PlayerControls.js';
@@ -59,7 +59,7 @@ function Found({ pool, className }: { pool: Pool; className: string | undefined 
   const filters = useDeferredValue(useUi((state) => state.filters));
   const sort = useDeferredValue(useUi((state) => state.sort));
   const selected = useUi((state) => state.selected);
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const my = useView((view) => view.my);
   const acting = useUi((view) => view.acting);
   const { teamId } = useMemo(() => seatOf(state, my.teamIds, my.commissioner, acting), [state, my, acting]);

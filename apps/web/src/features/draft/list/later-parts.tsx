@@ -1,4 +1,4 @@
-import { later } from '../state/later.js';
+import { lazyPart } from '../state/lazy-part.js';
 
-export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
-export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
+export const PlayerFilters = lazyPart(async () => (await import('./PlayerFilters.js')).PlayerFilters);
+export const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.js')).Found);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { buildTeams, commissioner, id, managerOf, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import { keys } from '../../open-league/league-data.js';
-import { CALM_MS } from '../sync/calm-draft.js';
+import { THROTTLE_MS } from '../sync/throttled-draft.js';
 import { NO_FILTERS } from '../state/pool.model.js';
 import { nameOf, renderRoom } from '../testing/render-room.js';
 
@@ -68,7 +68,7 @@ describe('while somebody holds the list', () => {
     const before = rows();
     fireEvent.touchStart(rowOf(ranked(room, 5).id)!);
     await room.happen(() => room.server.draft.must({ type: 'undo', overall: 1 }, commissioner));
-    await act(() => room.time.pass(CALM_MS));
+    await act(() => room.time.pass(THROTTLE_MS));
     expect(rows()).toEqual(before);
     fireEvent.touchEnd(rowOf(ranked(room, 5).id)!);
     await waitFor(() => expect(rows().slice(0, 3)).toEqual([1, 2, 3].map((rank) => ranked(room, rank).id)));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { asksOf } from '@crease/core/draft/offers/shop.rules.js';
 import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import { useLeague } from '../../open-league/league-data.js';
-import { useTradeAssets } from '../../trades/trades-data.js';
+import { useTradeAssets } from '../../trades/trade-assets.data.js';
 import { Button } from '../../../ui/Button.js';
 import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from '../state/room-context.js';

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { announce } from '../announce/announcements.js';
 import * as say from '../sync/sync.words.en.js';
 import { useScope } from '../state/room-context.js';
-import { tradeQuery } from '../../trades/trades-data.js';
+import { tradeQuery } from '../../trades/trade-assets.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from '../state/room-trades.store.js';
 import * as t from './offers.words.en.js';
 

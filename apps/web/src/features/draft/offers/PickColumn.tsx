@@ -1,4 +1,4 @@
-import { useTradeAssets } from '../../trades/trades-data.js';
+import { useTradeAssets } from '../../trades/trade-assets.data.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';

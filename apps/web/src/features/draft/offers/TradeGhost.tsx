@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, placeOf } from '../state/board.model.js';
 import { showGhost, type Trading } from '../state/room-trades.store.js';
-import { useCalmDraft, useScope } from '../state/room-context.js';
+import { useThrottledDraft, useScope } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { showZone } from '../state/room-ui.store.js';
 import * as t from './offers.words.en.js';
@@ -27,7 +27,7 @@ interface GhostProps {
 /** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
 export function TradeGhost({ exchange, teamIds, words, tradeId, back }: GhostProps) {
   const { ui } = useScope();
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const teams = useTeamLabels();
   const nameOf = (id: string) => teams.get(id)?.name ?? t.aTeam;
   const { moved, money } = useTradeEffect(state, exchange, teamIds);

@@ -7,9 +7,9 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { chosenOf, exchangeOf, firstPromised } from './room-trades.model.js';
+import { chosenOf, exchangeOf, findPromisedPick } from './room-trades.model.js';
 import { outcomeWords } from './trade-words.js';
-import { tradeQuery } from '../../trades/trades-data.js';
+import { tradeQuery } from '../../trades/trade-assets.data.js';
 import { useRoomOffers } from './room-trades.data.js';
 import { newOffer, OFFERS, openTrading } from '../state/room-trades.store.js';
 import { Answer, Withdraw } from './OfferAnswer.js';
@@ -61,7 +61,7 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
   const received = entry.sent_to === teamId;
   const [first, second] = entry.sides;
   const promised = useDraft((state) =>
-    trade === undefined ? null : firstPromised(state, trade.sides.flatMap(chosenOf)),
+    trade === undefined ? null : findPromisedPick(state, trade.sides.flatMap(chosenOf)),
   );
   const outcome = trade?.effects == null ? null : outcomeWords(trade.effects, promised);
   return (

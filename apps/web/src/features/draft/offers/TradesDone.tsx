@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { goods, takeBackWords } from './trade-words.js';
-import { tradeQuery } from '../../trades/trades-data.js';
+import { tradeQuery } from '../../trades/trade-assets.data.js';
 import { useCarriedOut, useTradeCommand } from './room-trades.data.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './offers.words.en.js';

@@ -118,7 +118,7 @@ export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects
 }
 
 /** The first numbered pick of this draft that a trade promises; null when there is none. */
-export const firstPromised = (
+export const findPromisedPick = (
   state: Pick<DraftState, 'slots' | 'status' | 'order'>,
   ids: readonly string[],
 ): number | null =>

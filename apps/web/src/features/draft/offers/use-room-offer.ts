@@ -9,9 +9,9 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { FAIR, OFFERS, openTrading, type Trading } from '../state/room-trades.store.js';
 import { useFairReturns } from './FairReturns.js';
 import { useOpenPicks } from './PickColumn.js';
-import { firstPromised, stillOpen, termsOf, chosenOf } from './room-trades.model.js';
+import { findPromisedPick, stillOpen, termsOf, chosenOf } from './room-trades.model.js';
 import { outcomeWords } from './trade-words.js';
-import { tradeQuery } from '../../trades/trades-data.js';
+import { tradeQuery } from '../../trades/trade-assets.data.js';
 import { useOfferPreview, useTradeCommand, type Terms } from './room-trades.data.js';
 import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
@@ -102,7 +102,7 @@ export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted
   text: string;
   refused: boolean;
 } {
-  const promised = useDraft((state) => firstPromised(state, [...given, ...wanted]));
+  const promised = useDraft((state) => findPromisedPick(state, [...given, ...wanted]));
   if (terms === null)
     return { text: partner === NOBODY ? t.chooseTeamToTradeWith : t.tickPickOrPlayer, refused: false };
   const outcome = preview.data === undefined ? null : outcomeWords(preview.data.effects, promised);

@@ -13,7 +13,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { clockShort, clockWords } from '../sync/draft-labels.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import type { useCommand } from '../state/room-hooks.js';
-import { useMay } from '../state/use-may.js';
+import { usePermission } from '../state/use-permission.js';
 import type { Question } from '../state/room-ui.store.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './office.words.en.js';
@@ -28,8 +28,8 @@ interface AskProps {
 export function BeginOrReopen({ ask }: AskProps) {
   const status = useDraft((state) => state.status);
   const unfinished = useDraft((state) => state.slots.some((slot) => slot.status === 'open'));
-  const begin = useMay('begin');
-  const reopen = useMay('reopen');
+  const begin = usePermission('begin');
+  const reopen = usePermission('reopen');
   return (
     <>
       {status === 'lobby' && (
@@ -62,8 +62,8 @@ export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { comm
   const { at } = useScope();
   const status = useDraft((state) => state.status);
   const promise = useDraft(onClockPromise);
-  const pause = useMay('pause');
-  const resume = useMay('resume');
+  const pause = usePermission('pause');
+  const resume = usePermission('resume');
   const [doing, setDoing] = useState<'pause' | 'resume' | null>(null);
   const act = (name: 'pause' | 'resume') => {
     setDoing(name);
@@ -103,7 +103,7 @@ export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { comm
 export function ClockButton({ ask }: AskProps) {
   const inLobby = useDraft((state) => state.status === 'lobby');
   const seconds = useDraft((state) => state.clock.seconds);
-  const clock = useMay('changeClock');
+  const clock = usePermission('changeClock');
   return (
     <Button
       size="sm"
@@ -120,7 +120,7 @@ export function ClockButton({ ask }: AskProps) {
 }
 
 export function SkipButton({ ask, promised }: AskProps & { promised: boolean }) {
-  const skip = useMay('skip');
+  const skip = usePermission('skip');
   return (
     <Button
       size="sm"
@@ -135,7 +135,7 @@ export function SkipButton({ ask, promised }: AskProps & { promised: boolean }) 
 }
 
 export function UndoButton({ ask, lastMade }: AskProps & { lastMade: Slot | undefined }) {
-  const undo = useMay('undo');
+  const undo = usePermission('undo');
   return (
     <Button
       size="sm"

@@ -8,7 +8,7 @@ import { usePeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { REOPENABLE } from '../sync/draft-labels.js';
-import { Ask } from './Ask.js';
+import { ConfirmPanel } from './ConfirmPanel.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
 import { ReplacePlayer } from './ReplacePlayer.js';
@@ -54,7 +54,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   const entry = pool?.byId.get(playerId);
   if (entry === undefined) return null;
   return (
-    <Ask
+    <ConfirmPanel
       title={entry.rookie ? t.noRookieQuestion({ player: entry.name }) : t.rookieQuestion({ player: entry.name })}
       description={entry.rookie ? t.movesToGeneralDraft : t.movesToRookieDraft}
       act={entry.rookie ? t.countAsNoRookie : t.countAsRookie}
@@ -72,7 +72,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
       }}
     >
       <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
-    </Ask>
+    </ConfirmPanel>
   );
 }
 
@@ -86,7 +86,7 @@ function Begin({ close }: { close: () => void }) {
   const short = shortPool(state, pool?.rules.players.length);
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
-    <Ask
+    <ConfirmPanel
       title={t.beginDraftQuestion}
       description={t.beginDraftHint({ count: state.slots.length, rounds: state.rounds })}
       act={t.beginDraft}
@@ -105,7 +105,7 @@ function Begin({ close }: { close: () => void }) {
         <li>{t.orderAndPoolFixed}</li>
         {empty > 0 && <li>{t.teamsWithoutManager({ count: empty })}</li>}
       </ul>
-    </Ask>
+    </ConfirmPanel>
   );
 }
 
@@ -113,7 +113,7 @@ function End({ close }: { close: () => void }) {
   const { at } = useScope();
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
-    <Ask
+    <ConfirmPanel
       title={t.endDraftQuestion}
       description={open === 0 ? t.allPicksMade : `${t.picksLapse({ count: open })} ${REOPENABLE}`}
       act={t.endDraft}
@@ -132,7 +132,7 @@ function Skip({ close }: { close: () => void }) {
   const [asked] = useState(turn);
   if (asked === null) return null;
   return (
-    <Ask
+    <ConfirmPanel
       title={t.skipPickQuestion({ overall: asked.overall })}
       description={t.skipPickHint({ team: teams.get(asked.teamId)?.name ?? t.theTeamAtStart })}
       act={t.skipPick({ overall: asked.overall })}
@@ -149,7 +149,7 @@ function ClockQuestion({ close }: { close: () => void }) {
   const running = useDraft((state) => state.onClock !== null);
   const [form, setForm] = useState(() => clockForm(clock));
   return (
-    <Ask
+    <ConfirmPanel
       title={t.changeClock}
       description={running ? t.clockStartsOver : t.countsFromFirstPick}
       act={t.changeClock}
@@ -158,7 +158,7 @@ function ClockQuestion({ close }: { close: () => void }) {
       work={() => request('PUT /:league_id/drafts/:draft_id/clock', { ...at, body: clockBody(form) })}
     >
       <ClockFields form={form} onChange={setForm} />
-    </Ask>
+    </ConfirmPanel>
   );
 }
 
@@ -170,7 +170,7 @@ function Override({ close }: { close: () => void }) {
   const [reason, setReason] = useState('');
   const [asked] = useState({ promise, overall });
   return (
-    <Ask
+    <ConfirmPanel
       title={t.usePickAnywayQuestion({ overall: asked.overall })}
       description={t.usePickAnywayHint({ teams: asked.promise ? tradeTeamsWords(asked.promise.teams) : t.theTwoTeams })}
       act={t.resumeDraft}
@@ -182,7 +182,7 @@ function Override({ close }: { close: () => void }) {
       }
     >
       <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
-    </Ask>
+    </ConfirmPanel>
   );
 }
 
@@ -190,7 +190,7 @@ function Reopen({ close }: { close: () => void }) {
   const { at } = useScope();
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
-    <Ask
+    <ConfirmPanel
       title={t.reopenDraftQuestion}
       description={`${t.reopenedDraftHint({ count: open })} ${REOPENABLE}`}
       act={t.reopenDraft}

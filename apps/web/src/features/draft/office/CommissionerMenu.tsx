@@ -12,7 +12,7 @@ import { Menu, MenuSeparator } from '../../../ui/layers/Menu.js';
 import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { useTight } from '../../../ui/use-short.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
-import { useMay } from '../state/use-may.js';
+import { usePermission } from '../state/use-permission.js';
 import { showZone, type Question } from '../state/room-ui.store.js';
 import * as t from './office.words.en.js';
 
@@ -28,8 +28,8 @@ interface MenuProps {
 export function CommissionerMenu({ ask, lastMade }: MenuProps) {
   const turn = useDraft((state) => state.onClock);
   const promise = useDraft(onClockPromise);
-  const skip = useMay('skip');
-  const end = useMay('end');
+  const skip = usePermission('skip');
+  const end = usePermission('end');
   const tight = useTight();
   return (
     <Menu
@@ -71,8 +71,8 @@ export function CommissionerMenu({ ask, lastMade }: MenuProps) {
 
 /** Undoes picks and replaces picked players. */
 function CorrectionItems({ ask, lastMade }: MenuProps) {
-  const undo = useMay('undo');
-  const replace = useMay('replace');
+  const undo = usePermission('undo');
+  const replace = usePermission('replace');
   return (
     <>
       <MenuItem
@@ -107,7 +107,7 @@ function Folded({ ask }: { ask: (question: Question) => void }) {
   const turn = useDraft((state) => state.onClock);
   const promised = useDraft((state) => onClockPromise(state) !== undefined);
   const auction = useDraft((state) => state.rules.auction !== undefined);
-  const clock = useMay('changeClock');
+  const clock = usePermission('changeClock');
   return (
     <>
       {turn !== null && !auction && !my.includes(turn.teamId) && !promised && (

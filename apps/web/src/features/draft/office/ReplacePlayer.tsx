@@ -5,7 +5,7 @@ import { SearchField } from '../../../ui/fields/Field.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { refusalWords } from '../sync/draft-labels.js';
-import { Ask } from './Ask.js';
+import { ConfirmPanel } from './ConfirmPanel.js';
 import { Candidates, useCandidates } from './Candidates.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
@@ -30,7 +30,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   const player = playerId === null ? undefined : pool?.byId.get(playerId);
   const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
   return (
-    <Ask
+    <ConfirmPanel
       title={t.replacePlayer}
       description={t.replacePlayerHint}
       act={player === undefined ? t.replace : t.replaceWith({ player: player.name })}
@@ -78,7 +78,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
         />
         <ReasonField hint={t.reasonLengthHint} value={reason} onChange={setReason} />
       </div>
-    </Ask>
+    </ConfirmPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { useOnce } from '../../../platform/requests/once.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { Ask } from './Ask.js';
+import { ConfirmPanel } from './ConfirmPanel.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { PickSelect } from './PickSelect.js';
 import * as t from './office.words.en.js';
@@ -19,7 +19,7 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
   const count = made.length + moved.length;
   const one = count <= 1;
   return (
-    <Ask
+    <ConfirmPanel
       title={one ? t.undoPickQuestion({ overall }) : t.undoPicksQuestion({ count })}
       description={one ? (made.length === 0 ? t.undoMoveHint : t.undoPickHint) : t.undoPicksHint({ overall })}
       act={one ? t.undoPick({ overall }) : t.undoPicks({ count })}
@@ -31,7 +31,7 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
       }
     >
       <Cascade overall={overall} />
-    </Ask>
+    </ConfirmPanel>
   );
 }
 
@@ -80,7 +80,7 @@ export function UndoEarlier({ close }: { close: () => void }) {
   const cascade = undoCascade({ slots }, chosen);
   const count = cascade.made.length + cascade.moved.length;
   return (
-    <Ask
+    <ConfirmPanel
       title={t.undoBackToPick}
       description={t.undoBackHint}
       act={count === 1 ? t.undoPick({ overall: chosen }) : t.undoPicks({ count })}
@@ -98,6 +98,6 @@ export function UndoEarlier({ close }: { close: () => void }) {
         <PickSelect label={t.backTo} slots={made} value={chosen} onChange={setChosen} />
         {count > 0 && <Cascade overall={chosen} />}
       </div>
-    </Ask>
+    </ConfirmPanel>
   );
 }

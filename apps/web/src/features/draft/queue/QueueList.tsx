@@ -7,7 +7,7 @@ import { SortWords, useSortable } from '../../../ui/lists/use-sortable.js';
 import { moved } from '../../../ui/lists/sorting.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import type { Pool } from '../state/pool.model.js';
-import { useScope, useCalmDraft } from '../state/room-context.js';
+import { useScope, useThrottledDraft } from '../state/room-context.js';
 import { useSeat, useJudgeOf } from '../state/room-hooks.js';
 import { showZone } from '../state/room-ui.store.js';
 import { useQueue } from '../state/use-queue.js';
@@ -147,7 +147,7 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
 /** The lines of the user's queue, and the pick that Auto would make now. */
 function useQueueLines(teamId: string, { byId }: Pool) {
   const { wishes } = useQueue();
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const { rules } = state;
   const team = state.teams.find(({ id }) => id === teamId);
   const judge = useJudgeOf(state, teamId);

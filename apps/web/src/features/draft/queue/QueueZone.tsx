@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useCommand, useTeam } from '../state/room-hooks.js';
-import { useMay } from '../state/use-may.js';
+import { usePermission } from '../state/use-permission.js';
 import { showZone } from '../state/room-ui.store.js';
 import type { Pool } from '../state/pool.model.js';
 import { QueueList } from './QueueList.js';
@@ -114,7 +114,7 @@ function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
 function Auto({ teamId }: { teamId: string }) {
   const { at } = useScope();
   const team = useTeam(teamId);
-  const { may } = useMay('setAuto');
+  const { may } = usePermission('setAuto');
   const { run, busy, failure } = useCommand();
   if (team === undefined) return null;
   const on = team.auto !== 'off';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
-import { askReady } from '../state/ready.js';
+import { selectFirstWish } from '../state/select-wish.js';
 import { inOneWindow } from '../announce/one-window.js';
 import { renderRoom } from '../testing/render-room.js';
 import { conditionsLine, kindWords, wishSentence } from './wish.model.js';
@@ -154,7 +154,7 @@ test('on one’s own clock the room says whom Auto takes at zero, by what the se
 test('a notice leads to the player of the first wish that can be had', async () => {
   const { pool, ui, happen } = await renderRoom({ actor: managerOf(id('team', 2)), prepare: begin, queue: [7, 3] });
   await screen.findByRole('grid', { name: 'Players' });
-  await happen(askReady);
+  await happen(selectFirstWish);
   await waitFor(() => expect(ui.getState().selected).toBe(7));
   expect(await screen.findByRole('region', { name: `Pick ${pool.byId.get(7)!.name}` })).toBeDefined();
 });

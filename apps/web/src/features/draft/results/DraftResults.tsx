@@ -7,7 +7,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { byRound } from '../state/board.model.js';
 import { useTeamPeople } from '../state/use-people.js';
 import { RoundPicks, TeamPicks } from './PickSections.js';
-import { useSaidTo } from './use-said-to.js';
+import { usePickReactions } from './use-pick-reactions.js';
 import * as t from './results.words.en.js';
 
 type View = 'rounds' | 'teams';
@@ -17,7 +17,7 @@ export function DraftResults({ leagueId, snapshot }: { leagueId: string; snapsho
   const my = snapshot.my.teamIds;
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');
-  const saidTo = useSaidTo(leagueId, state.id);
+  const saidTo = usePickReactions(leagueId, state.id);
   const peopleOf = useTeamPeople(leagueId);
   const made = useMemo(() => state.slots.filter((slot) => slot.status !== 'open'), [state.slots]);
   if (made.length === 0)

@@ -12,7 +12,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { ScreenBoard } from '../screen/ScreenBoard.js';
 import { ScreenNews } from '../screen/ScreenNews.js';
-import { Silence } from '../clock/Silence.js';
+import { ContactWarning } from '../clock/ContactWarning.js';
 import { TurnTimes } from '../clock/TurnTimes.js';
 import { lotFigures } from '../auction/lot-figures.js';
 import * as a from '../auction/auction.words.en.js';
@@ -32,10 +32,10 @@ export default function BoardScreen() {
     <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
       <header className="grid shrink-0 grid-cols-[8rem_minmax(0,1fr)] border-b border-line bg-surface text-[clamp(0.8rem,min(1.1vw,2vh),3rem)] lg:grid-cols-[13em_minmax(0,1fr)_minmax(0,1.35fr)] short:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1.35fr)]">
         <ScreenClock />
-        <Turn />
+        <TeamOnClock />
         <ScreenNews className="border-line px-[1em] py-[0.5em] short:py-[0.3em] max-lg:col-span-2 max-lg:border-t lg:border-l short:col-span-1! short:border-t-0! short:border-l!" />
       </header>
-      <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
+      <ContactWarning className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
       <RoomNotice watched />
       {lobby && <LobbyRoll watched />}
       <div className="min-h-0 flex-1 p-1.5 sm:p-2.5 short:p-1">
@@ -64,7 +64,7 @@ function ScreenClock() {
 }
 
 /** The current turn and the next teams. Shows the start before the draft and a summary after it. */
-function Turn() {
+function TeamOnClock() {
   const state = useDraft();
   const teams = useTeamLabels();
   const slot = state.onClock && state.slots[state.onClock.overall - 1];

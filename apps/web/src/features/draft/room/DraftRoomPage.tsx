@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { openDraftRoom, type DraftRoom } from '../sync/draft-room.store.js';
 import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.js';
 import { LiveRegions } from '../announce/LiveRegions.js';
-import { reacting } from '../announce/reacting.js';
+import { createReactionHandler } from '../announce/reaction-handler.js';
 import { RoomProvider, useDraft, type RoomScope } from '../state/room-context.js';
 import { sendOutbox } from '../state/chat-outbox.js';
 import { createKeptRoomUi, leaveRoomUi } from '../state/kept-words.js';
@@ -46,7 +46,7 @@ export function DraftRoomOf({ leagueId, draftId, userId, transport, ended }: Roo
   const board = useSearchParams()[0].get('view') === 'board';
   const [room, setRoom] = useState<DraftRoom | null>(null);
   useEffect(() => {
-    const opened = openDraftRoom(draftId, userId, transport, reacting(board));
+    const opened = openDraftRoom(draftId, userId, transport, createReactionHandler(board));
     setRoom(opened);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();

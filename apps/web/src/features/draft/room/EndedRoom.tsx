@@ -13,7 +13,7 @@ import { cx } from '../../../ui/cx.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { TeamPicks } from '../results/PickSections.js';
-import { useSaidTo } from '../results/use-said-to.js';
+import { usePickReactions } from '../results/use-pick-reactions.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { usePeople } from '../state/use-people.js';
 import DraftRecap, { useRecap } from '../recap/DraftRecap.js';
@@ -65,7 +65,7 @@ export default function EndedRoom() {
 function MyCard({ team, recap, league }: { team: DraftTeam; recap: Recap | null; league: string }) {
   const { leagueId, draftId } = useScope();
   const state = useDraft();
-  const saidTo = useSaidTo(leagueId, draftId);
+  const saidTo = usePickReactions(leagueId, draftId);
   const [picture, setPicture] = useState(false);
   const peopleOf = usePeople();
   const members = useView((view) => view.people);

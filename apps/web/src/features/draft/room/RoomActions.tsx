@@ -15,13 +15,17 @@ import { useTight } from '../../../ui/use-short.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { alertsSupported, tryAlert, useAlerts } from '../announce/alerts.js';
 import { play, setMuted, useSound } from '../announce/sound.js';
-import { changeSpoken, useSpoken, type Spoken } from '../announce/spoken.js';
+import {
+  changeAnnouncementLevel,
+  useAnnouncementLevel,
+  type AnnouncementLevel,
+} from '../announce/announcement-level.js';
 import { useScope } from '../state/room-context.js';
 import { RoomTradesButton, RoomTradesItem } from '../offers/RoomTrades.js';
 import * as t from './room.words.en.js';
 
 /** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
-const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
+const SPOKEN_WORD: Readonly<Record<AnnouncementLevel, string>> = {
   all: t.readOutEveryPick,
   mine: t.readOutMyTeamOnly,
   off: t.readOutUrgentOnly,
@@ -30,7 +34,7 @@ const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
 export function RoomActions() {
   const { leagueId, draftId, ui, alone = false } = useScope();
   const sound = useSoundSwitch();
-  const spoken = useSpoken((state) => state.spoken);
+  const level = useAnnouncementLevel((state) => state.level);
   const tight = useTight();
   return (
     <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
@@ -54,8 +58,8 @@ export function RoomActions() {
           </MenuItem>
         )}
         <RoomTradesItem />
-        <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeSpoken}>
-          {SPOKEN_WORD[spoken]}
+        <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeAnnouncementLevel}>
+          {SPOKEN_WORD[level]}
         </MenuItem>
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
           {t.keyboard}

@@ -26,7 +26,7 @@ import { RoomZones } from './RoomZones.js';
 import { StatusStrip } from './StatusStrip.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { showZone, type Zone } from '../state/room-ui.store.js';
-import { useReadyPlayer } from '../state/ready.js';
+import { useWishSelection } from '../state/select-wish.js';
 import { focusSoon } from '../state/show-team.js';
 import { useQueueSync } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
@@ -49,7 +49,7 @@ export function RoomFrame() {
   const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
   const ended = useDraft((state) => state.status === 'ended');
   useQueueSync();
-  useReadyPlayer();
+  useWishSelection();
   useRoomKeys();
   useRootMark('data-in-room');
   return (

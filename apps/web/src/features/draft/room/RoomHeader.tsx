@@ -5,12 +5,12 @@ import { useWide } from '../../../ui/use-media.js';
 import { useTight } from '../../../ui/use-short.js';
 import { Clock } from '../clock/Clock.js';
 import { comingSlots } from '../sync/turns.model.js';
-import { useCalmDraft, useDraft, useView } from '../state/room-context.js';
+import { useThrottledDraft, useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { CapFigures, RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
-import { Turn } from './Turn.js';
+import { TeamOnClock } from './TeamOnClock.js';
 import * as t from './room.words.en.js';
 
 /** True on the user's own turn; it changes the whole frame's look. */
@@ -37,7 +37,7 @@ export function RoomHeader() {
       )}
     >
       <Clock mine={mine} className="h-full" />
-      <Turn mine={mine} />
+      <TeamOnClock mine={mine} />
       {wide && <CapFigures />}
       <NextUp />
       <RoomActions />
@@ -61,7 +61,7 @@ export function ShortHeader() {
       )}
     >
       <Clock mine={mine} className="w-24 shrink-0" />
-      {takes ? <TakeNow /> : shopped === null ? <Turn mine={mine} /> : <ShoppedLine slot={shopped} />}
+      {takes ? <TakeNow /> : shopped === null ? <TeamOnClock mine={mine} /> : <ShoppedLine slot={shopped} />}
       <div className="ml-auto flex shrink-0 items-center gap-2 tight:gap-1.5">
         <RoomStatus brief={takes || tight} />
         {paused !== null && <ShopButton slot={paused} brief />}
@@ -76,7 +76,7 @@ export function ShortHeader() {
 }
 
 function NextUp() {
-  const state = useCalmDraft('strip');
+  const state = useThrottledDraft('strip');
   const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);

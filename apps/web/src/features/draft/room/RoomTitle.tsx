@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { announce } from '../announce/announcements.js';
-import { dropAhead } from '../announce/carry-out.js';
+import { dropAhead } from '../announce/execute-reactions.js';
 import { useClockFace } from '../clock/Clock.js';
 import * as say from '../sync/sync.words.en.js';
 import { useDraft, useView } from '../state/room-context.js';

@@ -9,7 +9,7 @@ import { STATUS_WORD } from '../sync/draft-labels.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { AutoBanner, LobbyRoll, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
-import { Silence } from '../clock/Silence.js';
+import { ContactWarning } from '../clock/ContactWarning.js';
 import * as t from './room.words.en.js';
 import { Ticker } from './Ticker.js';
 
@@ -62,7 +62,7 @@ export function SilentLine({ className = 'left-0' }: { className?: string }) {
       )}
     >
       {silent && connection !== 'live' && <ConnectionBadge state={connection} className="shrink-0" />}
-      <Silence />
+      <ContactWarning />
     </div>
   );
 }

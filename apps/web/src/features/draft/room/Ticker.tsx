@@ -7,8 +7,8 @@ import { shortName } from '@crease/core/players/name.rules.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
-import { fitted } from '../state/fitted.js';
-import { useCalmDraft, useDraft } from '../state/room-context.js';
+import { truncateToWidth } from '../state/truncate-to-width.js';
+import { useThrottledDraft, useDraft } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import * as t from './room.words.en.js';
 
@@ -48,7 +48,7 @@ function TickerNow(props: TickerProps & { count: number }) {
 }
 
 function TickerSoon(props: TickerProps & { count: number }) {
-  return <Latest {...props} slots={useCalmDraft('strip').slots} />;
+  return <Latest {...props} slots={useThrottledDraft('strip').slots} />;
 }
 
 function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {
@@ -85,7 +85,7 @@ const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: 
         <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />
       )}
       {slot.player !== null && <span className="font-semibold text-ink">{shortName(slot.player.name)}</span>}
-      <span className="text-ink-3">{fitted(team, TEAM_PX)}</span>
+      <span className="text-ink-3">{truncateToWidth(team, TEAM_PX)}</span>
     </li>
   );
 });

@@ -12,7 +12,7 @@ import {
   outsider,
 } from '@crease/core/draft/testing/draft.builders.js';
 import { BoardList } from '../board/BoardList.js';
-import { CALM_MS } from '../sync/calm-draft.js';
+import { THROTTLE_MS } from '../sync/throttled-draft.js';
 import { renderRoom } from '../testing/render-room.js';
 
 const TEAM = id('team', 1);
@@ -556,7 +556,7 @@ test('while somebody points at the list or touches it no row moves: who is draft
   expect(top(looked)).toBe(4 * 48);
 
   // Pass the throttle time: the next pick is then not part of a series that the list follows in steps.
-  await act(() => time.pass(CALM_MS));
+  await act(() => time.pass(THROTTLE_MS));
   fireEvent.touchStart(row(looked)!);
   await happen(() => server.draft.expire());
   const second = server.draft.state.slots[1]!.player!;

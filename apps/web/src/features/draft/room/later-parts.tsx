@@ -1,9 +1,9 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
-import { later } from '../state/later.js';
+import { lazyPart } from '../state/lazy-part.js';
 import { useDraft } from '../state/room-context.js';
 
-export const Tools = later(
+export const Tools = lazyPart(
   async () => (await import('../office/CommissionerBar.js')).Tools,
   <div
     aria-hidden="true"
@@ -13,33 +13,33 @@ export const Tools = later(
 
 /** As wide as the header's actions on a phone. */
 const ACTIONS = <div aria-hidden="true" className="w-20 shrink-0" />;
-export const RoomActions = later(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
+export const RoomActions = lazyPart(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
 const BLOCK = <div aria-hidden="true" className="shrink-0" />;
-export const AuctionBlock = later(async () => (await import('../auction/AuctionBlock.js')).AuctionBlock, BLOCK);
-export const RoomTrades = later(async () => (await import('../offers/RoomTrades.js')).RoomTrades);
+export const AuctionBlock = lazyPart(async () => (await import('../auction/AuctionBlock.js')).AuctionBlock, BLOCK);
+export const RoomTrades = lazyPart(async () => (await import('../offers/RoomTrades.js')).RoomTrades);
 
 const LINE = <div aria-hidden="true" className="h-10 shrink-0 border-b border-line bg-sunken sm:h-8 short:h-6" />;
-export const CapCockpit = later(async () => (await import('../team/CapCockpit.js')).CapCockpit, LINE);
-export const CapFigures = later(async () => (await import('../team/CapCockpit.js')).CapFigures, <div />);
+export const CapCockpit = lazyPart(async () => (await import('../team/CapCockpit.js')).CapCockpit, LINE);
+export const CapFigures = lazyPart(async () => (await import('../team/CapCockpit.js')).CapFigures, <div />);
 
 const shop = () => import('../offers/Shop.js');
-export const ShopButton = later(async () => (await shop()).ShopButton);
-export const ShoppedCount = later(async () => (await shop()).ShoppedCount);
-export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
+export const ShopButton = lazyPart(async () => (await shop()).ShopButton);
+export const ShoppedCount = lazyPart(async () => (await shop()).ShoppedCount);
+export const ShoppedLine = lazyPart(async () => (await shop()).ShoppedLine);
 
-export const AutoBanner = later(async () => (await import('./AutoBanner.js')).AutoBanner);
-export const PathWarnings = later(async () => (await import('../team/PathWarnings.js')).PathWarnings);
-export const RoomNotice = later(async () => (await import('./RoomNotice.js')).RoomNotice);
-export const LobbyRoll = later(async () => (await import('../lobby/LobbyRoll.js')).LobbyRoll);
-export const LobbyNight = later(async () => (await import('../lobby/LobbyNight.js')).LobbyNight);
-export const Flash = later(async () => (await import('./Flash.js')).Flash);
-export const CoachMarks = later(async () => (await import('./coach/CoachMarks.js')).CoachMarks);
-export const GhostBar = later(async () => (await import('../offers/GhostBar.js')).GhostBar);
-export const TakeNow = later(async () => (await import('../list/TakeNow.js')).TakeNow, <span className="flex-1" />);
+export const AutoBanner = lazyPart(async () => (await import('./AutoBanner.js')).AutoBanner);
+export const PathWarnings = lazyPart(async () => (await import('../team/PathWarnings.js')).PathWarnings);
+export const RoomNotice = lazyPart(async () => (await import('./RoomNotice.js')).RoomNotice);
+export const LobbyRoll = lazyPart(async () => (await import('../lobby/LobbyRoll.js')).LobbyRoll);
+export const LobbyNight = lazyPart(async () => (await import('../lobby/LobbyNight.js')).LobbyNight);
+export const Flash = lazyPart(async () => (await import('./Flash.js')).Flash);
+export const CoachMarks = lazyPart(async () => (await import('./coach/CoachMarks.js')).CoachMarks);
+export const GhostBar = lazyPart(async () => (await import('../offers/GhostBar.js')).GhostBar);
+export const TakeNow = lazyPart(async () => (await import('../list/TakeNow.js')).TakeNow, <span className="flex-1" />);
 
 /** Shows the draft's name as the title until the current turn is known. */
 function Named() {
   usePageTitle(useDraft(draftName));
   return null;
 }
-export const RoomTitle = later(async () => (await import('./RoomTitle.js')).RoomTitle, <Named />);
+export const RoomTitle = lazyPart(async () => (await import('./RoomTitle.js')).RoomTitle, <Named />);

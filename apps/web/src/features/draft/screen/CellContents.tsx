@@ -8,12 +8,12 @@ import { shortName, surname } from '@crease/core/players/name.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { forfeitWord } from '../sync/draft-labels.js';
 import { placeOf } from '../state/board.model.js';
-import { fitted } from '../state/fitted.js';
+import { truncateToWidth } from '../state/truncate-to-width.js';
 import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './screen.words.en.js';
 import type { ScreenCellProps } from './ScreenCell.js';
 
-/** Font size in pixels at which `fitted` measures text. */
+/** Font size in pixels at which `truncateToWidth` measures text. */
 export const TYPE_PX = 12;
 
 const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
@@ -40,7 +40,7 @@ export function Picked({
     return (
       <>
         <span aria-hidden="true" className="font-semibold whitespace-nowrap text-ink">
-          {fitted(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
+          {truncateToWidth(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
         </span>
         <span
           aria-hidden="true"
@@ -57,7 +57,10 @@ export function Picked({
       className={cx('flex w-full justify-between gap-[0.3em] whitespace-nowrap', look === 'one' && 'text-[0.85em]')}
     >
       <span className="font-semibold text-ink">
-        {fitted(surname(player.name), look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6))}
+        {truncateToWidth(
+          surname(player.name),
+          look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6),
+        )}
       </span>
       {look === 'line' && <span className="text-[0.85em] text-ink-2">{price}</span>}
     </span>
@@ -67,7 +70,7 @@ export function Picked({
 /** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;
 
-/** Text width left in a cell next to `besides` em of other content, in the pixels at which `fitted` measures. */
+/** Text width left in a cell next to `besides` em of other content, in the pixels at which `truncateToWidth` measures. */
 export const roomFor = (width: number, type: number, besides: number): number =>
   ((width - besides * type) / type) * TYPE_PX;
 
@@ -102,7 +105,7 @@ export function Open({
         aria-hidden="true"
         className={cx('whitespace-nowrap', current ? 'font-semibold' : 'text-ink-3', look === 'one' && 'text-[0.85em]')}
       >
-        {current === 'clock' && room < SHORT_ROOM ? t.now : fitted(text, room)}
+        {current === 'clock' && room < SHORT_ROOM ? t.now : truncateToWidth(text, room)}
       </span>
       {look === 'two' && traded !== null && (
         <To team={traded} room={room / 0.82 - TYPE_PX} className={cx('text-[0.82em]', !current && 'text-ink-2')} />
@@ -119,7 +122,7 @@ function To({ team, room, className }: { team: string; room: number; className?:
   return (
     <span aria-hidden="true" className={cx('inline-flex items-center gap-[0.15em] whitespace-nowrap', className)}>
       <ArrowRight size="0.8em" aria-hidden="true" className="shrink-0" />
-      {fitted(team, room)}
+      {truncateToWidth(team, room)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { Spending } from '@crease/core/draft/team/spending.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
 import type { BoardRow, CurrentTurn } from '../state/board.model.js';
-import { fitted } from '../state/fitted.js';
+import { truncateToWidth } from '../state/truncate-to-width.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import { ScreenCell } from './ScreenCell.js';
 import { TYPE_PX } from './CellContents.js';
@@ -82,7 +82,7 @@ export const TeamLine = memo(function TeamLine({
     <tr>
       <th scope="row" title={name} className={cx(HEAD, FRONT, 'text-left')}>
         <span className="flex items-baseline justify-between gap-[0.3em] whitespace-nowrap">
-          <span className="font-semibold text-ink">{fitted(name, ((front * 0.62) / type) * TYPE_PX)}</span>
+          <span className="font-semibold text-ink">{truncateToWidth(name, ((front * 0.62) / type) * TYPE_PX)}</span>
           <Money spending={spending} />
         </span>
       </th>

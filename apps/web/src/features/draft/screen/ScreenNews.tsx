@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.js';
 import { announce } from '../announce/announcements.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
-import { isSaid, useSpoken } from '../announce/spoken.js';
+import { isAnnounced, useAnnouncementLevel } from '../announce/announcement-level.js';
 import { dramaOf, leftWords, spokenStory, type Drama as DramaTag } from '../recap/story.model.js';
 import * as t from './screen.words.en.js';
 
@@ -130,7 +130,7 @@ function useTold(story: PickStory | null, team: string): void {
     // Undoing a pick shows the previous one again, which was announced before.
     if (before === null || turn <= before) return;
     const text = spokenStory(story, team);
-    const { spoken } = useSpoken.getState();
-    if (text !== '' && isSaid(spoken, { urgent: false, others: !own.includes(ownerTeamId) })) announce(text, false);
+    const { level } = useAnnouncementLevel.getState();
+    if (text !== '' && isAnnounced(level, { urgent: false, others: !own.includes(ownerTeamId) })) announce(text, false);
   }, [story, team, own]);
 }

@@ -22,7 +22,7 @@ import {
   nhlDraftShort,
   NO_FILTERS,
 } from './pool.model.js';
-import { nameLines } from './fitted.js';
+import { nameLines } from './truncate-to-width.js';
 import { sortsOf } from '../list/PlayerControls.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { queueLines } from '../queue/queue.model.js';

@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useState, type R
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor } from '@crease/core/draft/draft.rules.js';
-import type { CalmPart } from '../sync/calm-draft.js';
+import type { ThrottledPart } from '../sync/throttled-draft.js';
 import type { DraftRoom, RoomView } from '../sync/draft-room.store.js';
 import type { RoomUi, RoomUiStore } from './room-ui.store.js';
 import type { Pool } from './pool.model.js';
@@ -57,14 +57,14 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
  * The throttled draft, for lists, sums and forecasts. It renders when the page is idle; typing and the next pick on the
  * board go first.
  */
-export function useCalmDraft(part: CalmPart = 'players'): DraftState {
-  const calm = useScope().room.calm[part];
-  const [state, setState] = useState(() => calm.getState().state);
+export function useThrottledDraft(part: ThrottledPart = 'players'): DraftState {
+  const throttled = useScope().room.throttled[part];
+  const [state, setState] = useState(() => throttled.getState().state);
   useEffect(() => {
-    const follow = () => startTransition(() => setState(calm.getState().state));
+    const follow = () => startTransition(() => setState(throttled.getState().state));
     follow();
-    return calm.subscribe(follow);
-  }, [calm]);
+    return throttled.subscribe(follow);
+  }, [throttled]);
   if (state === null) throw new Error('the room is not open');
   return state;
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import Crosshair from 'lucide-react/icons/crosshair';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { Button } from '../../../ui/Button.js';
-import { boxesOf } from './boxes.js';
+import { measureElement } from './measure-element.js';
 import type { CurrentTurn } from './board.model.js';
 import { useDraft, useScope } from './room-context.js';
 import * as t from './state.words.en.js';
@@ -36,7 +36,7 @@ export function useFollow(current: number | null) {
     const box = frame.current;
     const target = overall === null ? null : box?.querySelector<HTMLElement>(`[data-slot="${overall}"]`);
     if (!target || !box || overall === null) return undefined;
-    return boxesOf(target, box, (there, here) => {
+    return measureElement(target, box, (there, here) => {
       const down =
         there.top >= here.top + here.height * EDGE.top && there.bottom <= here.bottom - here.height * EDGE.bottom;
       // A pick in the phone's list is as wide as the frame.
@@ -84,10 +84,10 @@ export function useCurrent(): number | null {
   const bidding = useDraft(isBidding);
   const now = useDraft((state) => (isBidding(state) ? null : (state.onClock?.overall ?? null)));
   // Other drafts select nothing, so that the board does not render for the lists.
-  const calm = useStore(useScope().room.calm.players, ({ state }) =>
+  const throttled = useStore(useScope().room.throttled.players, ({ state }) =>
     state?.rules.auction === undefined ? null : (state.onClock?.overall ?? null),
   );
-  return bidding ? calm : now;
+  return bidding ? throttled : now;
 }
 
 const isBidding = ({ auction }: DraftState): boolean => auction?.lot != null;

@@ -13,7 +13,7 @@ import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { Me, Reaction } from './draft-reaction.model.js';
 import { reactionsTo } from './draft-reactions.js';
-import { isSaid } from '../announce/spoken.js';
+import { isAnnounced } from '../announce/announcement-level.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
 const WATCHER: Me = { userId: 'watcher', teamIds: [], people: [] };
@@ -149,7 +149,9 @@ describe('what is said of a pick', () => {
 
   test('who hears only what concerns them hears nothing of others’ picks and turns', () => {
     const draft = begun();
-    const heard = announced(reactions(draft, manager(C), () => pick(draft, 1))).filter((one) => isSaid('mine', one));
+    const heard = announced(reactions(draft, manager(C), () => pick(draft, 1))).filter((one) =>
+      isAnnounced('mine', one),
+    );
     expect(heard.map(({ text }) => text)).toEqual(['You are up next with Team 3.']);
   });
 });

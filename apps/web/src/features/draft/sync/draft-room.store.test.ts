@@ -257,7 +257,7 @@ test('a connection that only beats is heard, and a lost one is not', async () =>
   const silent = () => room.store.getState().silentSince;
   for (let beat = 0; beat < 10; beat += 1) {
     await time.pass(6_000);
-    (listener as RoomListener | null)?.heard();
+    (listener as RoomListener | null)?.recordContact();
   }
   expect(silent()).toBeNull();
   server.disconnect();

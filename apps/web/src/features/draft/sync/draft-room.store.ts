@@ -1,12 +1,12 @@
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { StoreApi } from 'zustand';
 import type { RoomTransport } from './draft-room.transport.js';
-import { calmDrafts, type CalmDrafts } from './calm-draft.js';
+import { throttleDraft, type ThrottledDrafts } from './throttled-draft.js';
 import type { Happened } from './draft-replica.js';
 import { RoomChat } from './room-chat.js';
 import { roomChanges, roomListener } from './room-listener.js';
 import { roomClock } from './room-clock.js';
-import { roomHearing } from './room-hearing.js';
+import { trackContact } from './server-contact.js';
 import { RoomSync } from './room-sync.js';
 import { namedTimers, realTimers, type RoomTimers } from './room-timers.js';
 import { roomStore, type RoomView } from './room-view.js';
@@ -17,7 +17,7 @@ export type { RoomView } from './room-view.js';
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
   /** The throttled draft, for renders that may follow a moment after the clock and the board. */
-  readonly calm: CalmDrafts;
+  readonly throttled: ThrottledDrafts;
   /** The browser's time, on which `silentSince` is based. */
   now(): number;
   /** A command has committed up to this event, so it must arrive here soon. */
@@ -44,7 +44,7 @@ export function openDraftRoom(
 ): DraftRoom {
   const store = roomStore(userId);
   const named = namedTimers(timers);
-  const calm = calmDrafts(store, timers, named);
+  const throttled = throttleDraft(store, timers, named);
   const draft = new RoomSync(store, transport, timers, named, {
     opened(connected) {
       // With a connection, joining the room reads the chat.
@@ -59,23 +59,23 @@ export function openDraftRoom(
       if (again) changes.lines();
     },
     react,
-    heard: () => hearing.heard(),
+    recordContact: () => contact.record(),
   });
   const connection = () => draft.connection();
   const chat = new RoomChat(store, transport, named, () => draft.isClosed());
   const clock = roomClock(store, transport, timers, named, connection);
-  const hearing = roomHearing(store, transport, timers, named, connection);
+  const contact = trackContact(store, transport, timers, named, connection);
   const changes = roomChanges(store, named);
-  const stop = transport.listen(roomListener(draftId, { store, draft, chat, hearing, changes }));
+  const stop = transport.listen(roomListener(draftId, { store, draft, chat, contact, changes }));
   draft.start();
 
   return {
     store,
-    calm,
+    throttled,
     now: timers.now,
     expect: (seq) => draft.expect(seq),
     wake() {
-      hearing.wake();
+      contact.wake();
       draft.wake();
       clock.measure();
     },

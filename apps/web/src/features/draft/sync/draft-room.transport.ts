@@ -23,7 +23,7 @@ export interface RoomListener {
   pulse(stream: string, seq: number): void;
   presence(users: readonly PresentUser[]): void;
   /** Called for anything from the server, including a connection heartbeat. */
-  heard(): void;
+  recordContact(): void;
 }
 
 /** `earlier`: sequence number before which more messages exist; null when these are the first messages. */
@@ -94,11 +94,11 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
       void openSocket().then((socket: AppSocket) => {
         if (stopped) return;
         const event = (envelope: Envelope<AnyEvent>) => listener.event(envelope);
-        const heard = () => listener.heard();
+        const recordContact = () => listener.recordContact();
         // Each connection has a new engine, and every incoming packet passes through it.
         const connected = () => {
-          socket.io.engine.off('packet', heard).on('packet', heard);
-          heard();
+          socket.io.engine.off('packet', recordContact).on('packet', recordContact);
+          recordContact();
           listener.connected();
         };
         const disconnected = () => listener.disconnected();
@@ -118,7 +118,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
           socket.off('presence', presence);
           socket.off('connect', connected);
           socket.off('disconnect', disconnected);
-          socket.io.engine?.off('packet', heard);
+          socket.io.engine?.off('packet', recordContact);
           if (socket.connected && !isLeaving()) socket.emit('draft:leave', { draftId }, () => undefined);
         };
       });

@@ -4,7 +4,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import type { StoreApi } from 'zustand';
 import type { RoomListener } from './draft-room.transport.js';
 import type { RoomChat } from './room-chat.js';
-import type { RoomHearing } from './room-hearing.js';
+import type { ContactTracker } from './server-contact.js';
 import type { RoomSync } from './room-sync.js';
 import type { NamedTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
@@ -38,13 +38,13 @@ interface Listening {
   readonly store: StoreApi<RoomView>;
   readonly draft: RoomSync;
   readonly chat: RoomChat;
-  readonly hearing: RoomHearing;
+  readonly contact: ContactTracker;
   readonly changes: ReturnType<typeof roomChanges>;
 }
 
 /** Passes the socket's events on to the draft, the chat and the counters of changes. */
 export function roomListener(draftId: string, room: Listening): RoomListener {
-  const { store, draft, chat, hearing } = room;
+  const { store, draft, chat, contact } = room;
   const streams = { draft: streamOf('draft', draftId), chat: streamOf('chat', draftId) };
   return {
     connected: () => draft.connected(),
@@ -53,19 +53,19 @@ export function roomListener(draftId: string, room: Listening): RoomListener {
       draft.disconnected();
     },
     event(envelope) {
-      hearing.heard();
+      contact.record();
       // The stream determines the event's type.
       if (envelope.stream === streams.draft) draft.take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === streams.chat) chat.take(envelope as Envelope<ChatEvent>);
       else takeOther(draftId, room, envelope);
     },
     pulse(stream, seq) {
-      hearing.heard();
+      contact.record();
       if (stream === streams.draft) draft.pulse(seq);
       else if (stream === streams.chat) chat.pulse(seq);
     },
     presence: (present) => store.setState({ present }),
-    heard: hearing.heard,
+    recordContact: contact.record,
   };
 }
 

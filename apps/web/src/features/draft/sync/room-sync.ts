@@ -29,7 +29,7 @@ export interface RoomSyncEvents {
   /** The socket has joined the room; `again` when it rejoined. */
   joined(again: boolean): void;
   react(happened: Happened): void;
-  heard(): void;
+  recordContact(): void;
 }
 
 /**
@@ -207,7 +207,7 @@ export class RoomSync {
   }
 
   private resync(answer: Resync) {
-    this.events.heard();
+    this.events.recordContact();
     this.replica.expect(answer.seq);
     if (answer.snapshot) this.needsSnapshot = true;
     else this.apply(answer.events);
@@ -222,7 +222,7 @@ export class RoomSync {
       throw error;
     });
     if (this.closed) return;
-    this.events.heard();
+    this.events.recordContact();
     const view = { phase: 'open', failure: null, my, people } as const;
     const { room } = this.replica;
     if (room !== null) return this.replica.renew(room, state, view);

@@ -3,7 +3,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { closedPaths } from '@crease/core/draft/team/paths.rules.js';
 import { announce, showTold } from '../announce/announcements.js';
 import { closedWords } from '../state/cockpit.model.js';
-import { useCalmDraft, useScope, useView } from '../state/room-context.js';
+import { useThrottledDraft, useScope, useView } from '../state/room-context.js';
 
 /**
  * Renders nothing. Warns a manager when another team's pick leaves them no choice at a position that they still need.
@@ -11,7 +11,7 @@ import { useCalmDraft, useScope, useView } from '../state/room-context.js';
 export function PathWarnings(): null {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const last = useRef<DraftState | null>(null);
   useEffect(() => {
     const before = last.current;

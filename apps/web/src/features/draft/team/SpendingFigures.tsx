@@ -4,14 +4,14 @@ import { placesOf, spendingOf, type Spending } from '@crease/core/draft/team/spe
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { maxPickWords } from '../state/cockpit.model.js';
-import { useCalmDraft, useScope } from '../state/room-context.js';
+import { useThrottledDraft, useScope } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
 
 /** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
 export function useSpending(teamId: string | null): Spending | null {
   // The clock and the board render first.
-  const state = useCalmDraft('strip');
+  const state = useThrottledDraft('strip');
   const { pool } = useScope();
   return useMemo(
     () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
@@ -21,7 +21,7 @@ export function useSpending(teamId: string | null): Spending | null {
 
 /** Positions at which the team has no choice left. */
 export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
-  const state = useCalmDraft('strip');
+  const state = useThrottledDraft('strip');
   const { pool } = useScope();
   return useMemo(
     () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),
@@ -81,7 +81,7 @@ export function BankFigures({
   places?: boolean;
   look?: FigureLook;
 }) {
-  const state = useCalmDraft('strip');
+  const state = useThrottledDraft('strip');
   const rookies = useTeam(teamId)?.holdings.rookies ?? 0;
   const { sizesRest, rookieBankSize: size } = state.rules;
   return (

@@ -11,7 +11,7 @@ import { useClockFace } from '../clock/Clock.js';
 import { maxPickWords } from '../state/cockpit.model.js';
 import { leftThatTeamAffords } from '../state/state.words.en.js';
 import { usePeople } from '../state/use-people.js';
-import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
+import { useThrottledDraft, useDraft, useScope, useView } from '../state/room-context.js';
 import { TeamTradeButton } from '../offers/RoomTrades.js';
 import { formatClock } from '../sync/server-clock.js';
 import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
@@ -21,7 +21,7 @@ import * as t from './team.words.en.js';
 /** The team whose roster is in view, with the same money figures as the user's own cap bar. */
 export function TeamHead({ team }: { team: DraftTeam }) {
   const { ui } = useScope();
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const my = useView((view) => view.my.teamIds);
   const { rules } = state;
   const size = activeSize(team.holdings);
@@ -71,7 +71,7 @@ function People({ team }: { team: DraftTeam }) {
 }
 
 function TeamMoney({ team }: { team: DraftTeam }) {
-  const { type, rules } = useCalmDraft();
+  const { type, rules } = useThrottledDraft();
   const onCap = useDraft(costsCap);
   const spending = useSpending(team.id);
   const limit = spending === null ? null : maxPickWords(spending);

@@ -7,7 +7,7 @@ import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { KeptAside } from './KeptPlayers.js';
 import { RosterGroup } from './RosterGroup.js';
-import { useCalmDraft, useUi, useView, useScope } from '../state/room-context.js';
+import { useThrottledDraft, useUi, useView, useScope } from '../state/room-context.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from '../state/use-kept.js';
 import { StrengthTable } from '../../teams/strength/StrengthPanel.js';
@@ -19,7 +19,7 @@ import { useTeamLabels } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
 
 export function TeamZone() {
-  const state = useCalmDraft();
+  const state = useThrottledDraft();
   const my = useView((view) => view.my.teamIds);
   const chosen = useUi((view) => view.viewTeam);
   const teamId = chosen ?? my[0] ?? state.onClock?.teamId ?? state.teams[0]?.id ?? '';
@@ -73,7 +73,7 @@ function TeamStrength({ teamId }: { teamId: string }) {
 }
 
 function Strength({ teamId, pool }: { teamId: string; pool: Pool }) {
-  const { slots, teams } = useCalmDraft();
+  const { slots, teams } = useThrottledDraft();
   const rows = useMemo(() => {
     const points = new Map<number, number>();
     const picks = new Map(teams.map(({ id }) => [id, [] as Parameters<typeof positionPoints>[0][number][]]));

@@ -5,7 +5,7 @@ import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { buildTeams, EMPTY, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { formatMoney } from '@crease/core/money.js';
 import { ToastRegion } from '../../../ui/layers/ToastRegion.js';
-import { CALM_MS } from '../sync/calm-draft.js';
+import { THROTTLE_MS } from '../sync/throttled-draft.js';
 import { completion, leftShort, rivalWords, spendingWords } from '../state/cockpit.model.js';
 import { leavesTooFew } from '../state/state.words.en.js';
 import { renderRoom } from '../testing/render-room.js';
@@ -153,10 +153,10 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   // Two goalies are left for one need.
   await waitFor(() => expect(screen.queryByText(/you can afford/)).toBeNull());
   await happen(pick(3, two!.id));
-  await act(() => time.pass(CALM_MS));
+  await act(() => time.pass(THROTTLE_MS));
   expect(await screen.findByText('1 goalie you can afford is left, and you need 1.')).toBeTruthy();
   const cap = screen.getByRole('region', { name: 'Cap' });
-  await act(() => time.pass(CALM_MS));
+  await act(() => time.pass(THROTTLE_MS));
   expect(cap.textContent).toContain('Goalies1 left for 1');
   // The short form, for less room.
   expect(cap.textContent).toContain('G left1 for 1');

@@ -292,5 +292,5 @@ const NOBODY: RoomListener = {
   event: () => undefined,
   pulse: () => undefined,
   presence: () => undefined,
-  heard: () => undefined,
+  recordContact: () => undefined,
 };

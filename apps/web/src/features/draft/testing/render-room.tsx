@@ -10,7 +10,7 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { openDraftRoom } from '../sync/draft-room.store.js';
 import { LiveRegions } from '../announce/LiveRegions.js';
 import { useAnnouncements } from '../announce/announcements.js';
-import { follow } from '../announce/carry-out.js';
+import { follow } from '../announce/execute-reactions.js';
 import { buildPool } from '../state/pool.model.js';
 import { RoomProvider, type RoomScope } from '../state/room-context.js';
 import { keep } from '../../../platform/device/device-storage.js';

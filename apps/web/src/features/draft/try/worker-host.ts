@@ -36,7 +36,7 @@ const DEAF = {
   disconnected: () => undefined,
   pulse: () => undefined,
   presence: () => undefined,
-  heard: () => undefined,
+  recordContact: () => undefined,
 };
 
 async function answer(

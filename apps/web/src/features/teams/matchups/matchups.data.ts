@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasMatches } from '@crease/core/leagues/formats.js';
 import { request } from '../../../platform/requests/api-client.js';
-import { withRoundsOnce } from './matchups.model.js';
+import { mergeRounds } from './matchups.model.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 
 /** Periods, results and table of a season that is played in matchups. */
@@ -9,7 +9,7 @@ export const useMatchups = (leagueId: string, season: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'matchups', season],
     queryFn: ({ signal }) => request('GET /:league_id/matchups', { league_id: leagueId, query: { season }, signal }),
-    select: withRoundsOnce,
+    select: mergeRounds,
     enabled,
   });
 

@@ -192,7 +192,7 @@ export function roundSpan(
 }
 
 /** By categories a round is one comparison of all its periods, unless each is a match, so it is shown as one period. */
-export function withRoundsOnce(answer: MatchupsAnswer): MatchupsAnswer {
+export function mergeRounds(answer: MatchupsAnswer): MatchupsAnswer {
   const { categories, periods, playoffs } = answer;
   if (categories === null || playoffs?.by_wins === true) return answer;
   return {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { useConditions } from '../../trades/trades-data.js';
+import { useConditions } from '../../trades/trade-assets.data.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';

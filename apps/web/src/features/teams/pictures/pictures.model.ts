@@ -2,7 +2,7 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
-import { earnedLately, runningSums } from '@crease/core/seasons/race/race.rules.js';
+import { recentPoints, runningSums } from '@crease/core/seasons/race/race.rules.js';
 import { standings } from '@crease/core/competition/standings.rules.js';
 
 /** The pictures of a season that follow from the points of its days. */
@@ -109,7 +109,7 @@ const UNSCALED: Readonly<Record<BarKind, (race: Raced) => Unscaled[]>> = {
     ).sort(byValue),
   climb: (race) => climbs(race).sort(byValue),
   finish: ({ days, teams }) =>
-    teams.map(({ team_id: id, daily }) => of(id, earnedLately(days, daily, FINISH_DAYS))).sort(byValue),
+    teams.map(({ team_id: id, daily }) => of(id, recentPoints(days, daily, FINISH_DAYS))).sort(byValue),
 };
 
 const onScale = (bars: readonly Unscaled[]): Bar[] => {

@@ -1,7 +1,7 @@
 import { framedPicture, INSIDE, type Frame } from '../../../platform/files/framed-picture.js';
 import { teamInk, teamTile, type PictureTeam } from '../../../platform/files/picture-share.js';
 import { formatPoints } from '../../open-league/points.js';
-import { alongOf, type Chart } from '../race/race.model.js';
+import { extrasOf, type Chart } from '../race/race.model.js';
 import { monthName } from '../race/race-labels.js';
 
 const [TALL, AXIS, NAMES, MONTHS, LABEL] = [620, 70, 300, 40, 40] as const;
@@ -15,7 +15,7 @@ export const racePicture = (
   framedPicture(frame, Math.max(TALL + MONTHS, lines.length * LABEL), (pen, top) => {
     const left = INSIDE.left + AXIS;
     const across = INSIDE.width - AXIS - NAMES;
-    const x = (index: number) => left + alongOf(days, index) * across;
+    const x = (index: number) => left + extrasOf(days, index) * across;
     const y = (value: number) => top + TALL - ((value - low) / (high - low)) * TALL;
     for (const tick of ticks) {
       pen.box(left, y(tick), across, 1, 'line');

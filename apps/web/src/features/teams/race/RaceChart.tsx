@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { formatPoints } from '../../open-league/points.js';
-import { alongOf, nearestDay, type Chart } from './race.model.js';
+import { extrasOf, nearestDay, type Chart } from './race.model.js';
 import { monthName } from './race-labels.js';
 
 const WIDTH = 1000;
@@ -67,7 +67,7 @@ export function RaceChart({
 
 /** Places of days and values in the picture; `percent` is the height of a value as a style. */
 function scaleOf({ days, low, high }: Chart) {
-  const x = (index: number) => alongOf(days, index) * WIDTH;
+  const x = (index: number) => extrasOf(days, index) * WIDTH;
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
   const percent = (value: number) => `${(100 * (y(value) + EDGE)) / (HEIGHT + 2 * EDGE)}%`;
   return { x, y, percent };

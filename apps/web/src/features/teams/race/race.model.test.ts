@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayPlus } from '@crease/core/calendar.js';
-import { alongOf, chartOf, firstChosen, monthEnds, nearestDay, standAt, stepOf } from './race.model.js';
+import { extrasOf, chartOf, firstChosen, monthEnds, nearestDay, standAt, stepOf } from './race.model.js';
 import { raceWords } from './race-labels.js';
 
 const START = '2025-10-07';
@@ -65,7 +65,7 @@ describe('the lines of a race', () => {
             }
           expect(ticks.length).toBeGreaterThan(1);
           expect(ticks.length).toBeLessThan(12);
-          for (const index of days.keys()) expect(nearestDay(days, alongOf(days, index))).toBe(index);
+          for (const index of days.keys()) expect(nearestDay(days, extrasOf(days, index))).toBe(index);
           expect(standAt(any, most).map(({ rank }) => rank)).toEqual(
             standAt(any, most)
               .map(({ rank }) => rank)

@@ -51,7 +51,7 @@ export function stepOf(span: number): number {
 }
 
 /** A day's horizontal position, 0 to 1. */
-export function alongOf(days: readonly string[], index: number): number {
+export function extrasOf(days: readonly string[], index: number): number {
   const [first] = days;
   const last = days.at(-1);
   const day = days[index];
@@ -63,7 +63,7 @@ export function alongOf(days: readonly string[], index: number): number {
 export function nearestDay(days: readonly string[], along: number): number {
   let best = 0;
   for (let index = 0; index < days.length; index++)
-    if (Math.abs(alongOf(days, index) - along) < Math.abs(alongOf(days, best) - along)) best = index;
+    if (Math.abs(extrasOf(days, index) - along) < Math.abs(extrasOf(days, best) - along)) best = index;
   return best;
 }
 

@@ -11,7 +11,7 @@ import { pairingOf, playsMedian, type Pairing, type Side } from '../matchups/mat
 import { SidePoints, type ShownPeriod } from '../matchups/MatchupSide.js';
 import type { TeamNight } from './night.model.js';
 import { Bar, playingShort, signed } from './TeamBars.js';
-import { useLit } from './use-lit.js';
+import { useHighlight } from './use-highlight.js';
 import * as matchupWords from '../matchups/matchups.words.en.js';
 import * as t from './tonight-screen.words.en.js';
 
@@ -99,7 +99,7 @@ function SideBar({
   // Category points of a night do not add up: a goal can turn a category either way.
   const tonight = record === null && side.goalieGames === null ? night.points(teamId) : 0;
   const share = most === 0 ? 0 : Math.max(0, points) / most;
-  const lit = useLit(points);
+  const lit = useHighlight(points);
   const colorOf = useTeamColor(shown.leagueId);
   return (
     <div className={cx('rounded-sm', lit)}>

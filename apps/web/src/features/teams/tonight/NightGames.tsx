@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { clubLook } from '../../players/clubs.js';
 import { gamesInOrder } from './night.model.js';
-import { useLit } from './use-lit.js';
+import { useHighlight } from './use-highlight.js';
 import { liveClock } from '../../tonight/game-words.js';
 import * as t from './tonight-screen.words.en.js';
 
@@ -27,7 +27,7 @@ export function NightGames({ night, teamId, now }: { night: TonightAnswer; teamI
 
 function Game({ game, mine, now }: { game: TonightGame; mine: number; now: number }) {
   const begun = game.away_score !== null && game.state !== 'scheduled';
-  const lit = useLit(`${game.away_score ?? 0} ${game.home_score ?? 0}`);
+  const lit = useHighlight(`${game.away_score ?? 0} ${game.home_score ?? 0}`);
   const won = (own: number | null, other: number | null) => game.state === 'final' && (own ?? 0) > (other ?? 0);
   return (
     <li className={cx('min-w-0 rounded-md border border-line px-2.5 py-1.5', lit)}>

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { formatPoints } from '../../open-league/points.js';
 import { statusTag } from '../../players/player-status.js';
 import { nightRows, type NightRow } from './night.model.js';
-import { useLit } from './use-lit.js';
+import { useHighlight } from './use-highlight.js';
 import * as t from './tonight-screen.words.en.js';
 
 /** A team's players with a game tonight and what they have done so far; the reader's team first. */
@@ -65,7 +65,7 @@ export function NightPlayers({
 
 function PlayerLine({ leagueId, row }: { leagueId: string; row: NightRow }) {
   const { player_id: id, name, position, detail, status, game, line, points, isIn, when } = row;
-  const lit = useLit(line);
+  const lit = useHighlight(line);
   const tag = statusTag(status);
   return (
     <li className={cx('flex min-h-11 items-center gap-2.5 px-4 py-1', lit)}>

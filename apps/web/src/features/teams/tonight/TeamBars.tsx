@@ -10,7 +10,7 @@ import { useTeamColor } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { rankLabel } from '../standings/points.js';
 import type { TeamBar, TeamNight } from './night.model.js';
-import { useLit } from './use-lit.js';
+import { useHighlight } from './use-highlight.js';
 import * as t from './tonight-screen.words.en.js';
 
 const HEAD = 'px-2 py-1.5 text-xs font-medium text-ink-3';
@@ -86,7 +86,7 @@ function BarRow({
   mine: boolean;
   begun: boolean;
 }) {
-  const lit = useLit(bar.tonight);
+  const lit = useHighlight(bar.tonight);
   const colorOf = useTeamColor(leagueId);
   return (
     <tr className={cx('border-b border-line last:border-b-0', mine && 'bg-accent-soft', lit)}>

@@ -3,7 +3,7 @@ import type { TradeBlockView, TradableAssetsAnswer } from '@crease/core/trades/t
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { useChange } from '../../../platform/requests/use-change.js';
-import { useTradeAssets } from '../trades-data.js';
+import { useTradeAssets } from '../trade-assets.data.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import { Field, controlClass } from '../../../ui/fields/Field.js';

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
-import { useConditions } from '../trades-data.js';
+import { useConditions } from '../trade-assets.data.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { ConditionItem } from './ConditionItem.js';

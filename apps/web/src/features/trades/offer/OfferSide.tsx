@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetPicker } from './AssetPicker.js';
 import { SideTotal } from '../SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
-import { gives, keyOf, otherOf, setAmount, setCondition, toggleAsset, withSide } from '../offer.model.js';
+import { gives, keyOf, otherSide, setAmount, setCondition, toggleAsset, withSide } from '../offer.model.js';
 import { type OfferSideProps, useSideAssets, OfferedAsset } from './OfferedAsset.js';
 import * as t from './offer.words.en.js';
 
@@ -122,7 +122,7 @@ function AssetCondition({
         label={label}
         round={roundOf(view)}
         picks={own.draft_picks.filter((pick) => !gives(offer.sides[index], keyOf(pick)) && pick.frozen === null)}
-        players={[...own.players, ...assets[otherOf(index)].players]}
+        players={[...own.players, ...assets[otherSide(index)].players]}
         lastDay={expiry === undefined ? null : dayBefore(expiry)}
         onClose={onClose}
         onSave={(condition) => {
@@ -147,7 +147,7 @@ const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY_MS).
 
 function OwnMoves({ side: { offer, index, assets, onChange }, teamName }: { side: OfferSideProps; teamName: string }) {
   const side = offer.sides[index];
-  const theirs = otherOf(index);
+  const theirs = otherSide(index);
   return (
     <div className="border-t border-line px-4 py-3">
       <h3 className="mb-2 text-xs font-medium text-ink-3">{t.movesInSameTransaction}</h3>

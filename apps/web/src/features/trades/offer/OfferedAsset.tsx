@@ -9,7 +9,7 @@ import { AssetLine } from '../AssetLine.js';
 import { AssetTerms } from './AssetTerms.js';
 import {
   keyOf,
-  otherOf,
+  otherSide,
   retainedShare,
   setRetention,
   toggleAsset,
@@ -39,7 +39,7 @@ export function useSideAssets({ leagueId, offer, index, assets, shown }: OfferSi
   const own = assets[index];
   const team = teams.find(({ team_id }) => team_id === offer.sides[index].team_id);
   const name = team?.team_name ?? t.theTeamTitle;
-  const people = [...own.players, ...assets[otherOf(index)].players];
+  const people = [...own.players, ...assets[otherSide(index)].players];
   const names: ConditionNames = {
     player: (id) => people.find((one) => one.player_id === id)?.name ?? t.thePlayer,
     team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? t.theTeam,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { useTradeAssets } from '../trades-data.js';
+import { useTradeAssets } from '../trade-assets.data.js';
 import { dropUnsent, keepUnsent, readUnsent } from '../../../platform/device/unsent.js';
 import type { Offer } from '../offer.model.js';
 import { goesOnAt, labelsOf, stillPossible, unsentOf, type UnsentOffer } from './unsent.model.js';

@@ -24,7 +24,7 @@ import { objectionTo } from '../standing.model.js';
 import { useTrade, usePreview } from '../trades.data.js';
 import { Facts, Message, Assets, NewerOffer } from './TradeParts.js';
 import { useRemedy } from './use-remedy.js';
-import { useTradeAssets } from '../trades-data.js';
+import { useTradeAssets } from '../trade-assets.data.js';
 import { MovesEditor, rosterAfter } from '../offer/MovesEditor.js';
 import * as t from './page.words.en.js';
 

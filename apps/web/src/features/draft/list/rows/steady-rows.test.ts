@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fitted } from '../../state/fitted.js';
+import { truncateToWidth } from '../../state/truncate-to-width.js';
 import { shiftOf } from './steady-rows.js';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
@@ -16,8 +16,8 @@ test('a row moves by as many as left or came above it', () => {
 });
 
 test('a text is cut to the width that it has', () => {
-  expect(fitted('C. McDavid', 92)).toBe('C. McDavid');
-  expect(fitted('O. Ekman-Larsson-Bergström', 92)).toMatch(/^O\. Ekman-La\S*…$/);
-  expect(fitted('', 10)).toBe('');
-  expect(fitted('Wide', 0)).toBe('W…');
+  expect(truncateToWidth('C. McDavid', 92)).toBe('C. McDavid');
+  expect(truncateToWidth('O. Ekman-Larsson-Bergström', 92)).toMatch(/^O\. Ekman-La\S*…$/);
+  expect(truncateToWidth('', 10)).toBe('');
+  expect(truncateToWidth('Wide', 0)).toBe('W…');
 });

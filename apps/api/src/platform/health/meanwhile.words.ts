@@ -1,6 +1,0 @@
-import { inLanguages } from '@crease/core/words.js';
-import * as en from './meanwhile.words.en.js';
-import * as fr from './meanwhile.words.fr.js';
-
-/** On the page that a process shows while it migrates. */
-export const meanwhileIn = inLanguages({ en: en.MEANWHILE, fr: fr.MEANWHILE });

@@ -1,0 +1,41 @@
+/** Approximate letter width of the small type in pixels, rounded up. */
+function widthOf(letter: string): number {
+  if (/[MW@—]/.test(letter)) return 10.7;
+  if (/[mw]/.test(letter)) return 9.8;
+  if (/[iljI.,'’ |]/.test(letter)) return 3.4;
+  if (/[frt()-]/.test(letter)) return 4.7;
+  return /[A-Z0-9&]/.test(letter) ? 7.9 : 6.7;
+}
+
+/** True when the text fits into the width in one line. */
+export const fits = (text: string, pixels: number): boolean => truncateToWidth(text, pixels) === text;
+
+/**
+ * A player's name in at most two lines of this width: with the initial where it fits, else the surname, else the
+ * surname in its two parts. A surname that does not fit that way is truncated.
+ */
+export function nameLines(initial: string, surname: string, pixels: number): readonly string[] {
+  const short = `${initial}${surname}`;
+  if (fits(short, pixels)) return [short];
+  if (fits(surname, pixels)) return [surname];
+  const [, first = '', last = ''] = /^(.+?[ -])(.+)$/.exec(surname) ?? [];
+  return first !== '' && fits(first.trim(), pixels) && fits(last, pixels)
+    ? [first.trim(), last]
+    : [truncateToWidth(surname, pixels)];
+}
+
+/**
+ * Truncates a text to a width. CSS truncates more exactly, but gives each text its own compositing layer. A board has
+ * hundreds of texts, and all layers are composited again for every pick.
+ */
+export function truncateToWidth(text: string, pixels: number): string {
+  let used = 0;
+  // Index at which the text must end so that an ellipsis still fits.
+  let end = 0;
+  for (const [index, letter] of [...text].entries()) {
+    used += widthOf(letter);
+    if (used > pixels) return `${[...text].slice(0, Math.max(1, end)).join('').trimEnd()}…`;
+    if (used <= pixels - 10) end = index + 1;
+  }
+  return text;
+}

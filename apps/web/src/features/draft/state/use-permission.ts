@@ -1,0 +1,12 @@
+import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.commands.js';
+import { useDraft, useScope } from './room-context.js';
+
+/** Checks by the same table as the server whether the user may give the command now; `why` is the reason when not. */
+export function usePermission(type: DraftCommandType): { may: boolean; why: string | undefined } {
+  const { actor } = useScope();
+  const why = useDraft((state) => {
+    const answer = mayCommand(state, type, actor);
+    return answer.ok ? undefined : answer.refusal.message;
+  });
+  return { may: why === undefined, why };
+}
