@@ -155,15 +155,15 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   const leagues = drafts.map(({ of }) => of.leagueId);
   // The relay and the regular rounds may follow a change at once, so the logs are unreadable before it.
   const system = app.app.get(DraftSystem);
-  const carryOut = system.carryOut.bind(system);
+  const execute = system.execute.bind(system);
   const follow = system.teamChanged.bind(system);
   jest.spyOn(system, 'teamChanged').mockImplementation((leagueId, ...more) => {
     if (leagueId === bad.of.leagueId) throw new Error('This log cannot be read.');
     return follow(leagueId, ...more);
   });
-  jest.spyOn(system, 'carryOut').mockImplementation((draftId, ...more) => {
+  jest.spyOn(system, 'execute').mockImplementation((draftId, ...more) => {
     if (bad.path.endsWith(draftId)) throw new Error('This log cannot be read.');
-    return carryOut(draftId, ...more);
+    return execute(draftId, ...more);
   });
   await db.query(`update team set name = 'Renamed' where league_id = any($1) and number = 4`, [leagues]);
   // As the event of each change does.
@@ -211,7 +211,8 @@ it('is matched with the owners of its picks soon after it began, and later only 
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {
-  const untold = () => jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged').mockResolvedValue(undefined);
+  const ignoreTeamChanges = () =>
+    jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged').mockResolvedValue(undefined);
   const teamOf = async (of: SeededLeague, path: string, index: number) =>
     (await stateOf(of.commissioner, path)).teams.find(({ id }) => id === of.teams[index]?.id);
 
@@ -226,7 +227,7 @@ describe('a draft that was not told of a change, because the process died after 
     });
     const accept = () =>
       user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
-    const told = untold();
+    const told = ignoreTeamChanges();
     expect((await accept()).status).toBe(200);
     expect(told).toHaveBeenCalledTimes(1);
     await app.app.get(DraftUpkeep).look();
@@ -246,7 +247,7 @@ describe('a draft that was not told of a change, because the process died after 
     });
     const accept = () =>
       user.api('POST', '/api/accept-invitation', { invitation_token: new URL(link).searchParams.get('invitation') });
-    untold();
+    ignoreTeamChanges();
     expect((await accept()).status).toBe(200);
     jest.restoreAllMocks();
     expect((await accept()).status).toBe(200);
@@ -259,7 +260,7 @@ describe('a draft that was not told of a change, because the process died after 
     const remove = (index: number, key: string) =>
       of.commissioner.call('DELETE', `/api/${of.leagueId}/members/${of.teams[index]?.manager?.userId}`, undefined, key);
     const keys = [randomUUID(), randomUUID()] as const;
-    const told = untold();
+    const told = ignoreTeamChanges();
     expect([(await remove(2, keys[0])).status, (await remove(3, keys[1])).status]).toEqual([200, 200]);
     expect(told).toHaveBeenCalledTimes(2);
     jest.restoreAllMocks();

@@ -22,7 +22,7 @@ export class DraftSystem {
   ) {}
 
   /** Appends what `decision` returns, deciding again when the draft has moved. */
-  async carryOut(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
+  async execute(draftId: string, decision: (state: DraftState) => ReturnType<typeof decideSystem>): Promise<void> {
     await this.turns.take(draftId, async () => {
       let state = await this.log.load(draftId, true);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -49,7 +49,7 @@ export class DraftSystem {
     for (const draft of drafts) {
       const team = (await this.queries.teams(leagueId, draft.season)).find((entry) => entry.id === teamId);
       if (!team) continue;
-      await this.carryOut(draft.id, (state) => {
+      await this.execute(draft.id, (state) => {
         const before = state.teams.find((entry) => entry.id === teamId);
         if (!before) return { ok: true, value: [] };
         const { name, picture, manager } = team;

@@ -40,7 +40,7 @@ export class DraftTrades {
    */
   async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
     for (const draftId of draftIds)
-      await this.system.carryOut(draftId, (state) =>
+      await this.system.execute(draftId, (state) =>
         decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()),
       );
   }

@@ -176,7 +176,7 @@ class World {
   }
 
   /** Applies a trade's terms to the expected owners. */
-  carryOut(terms: TradeTerms): void {
+  execute(terms: TradeTerms): void {
     for (const index of [0, 1] as const) {
       const side = terms.sides[index];
       const to = terms.sides[index === 0 ? 1 : 0].team_id;
@@ -387,7 +387,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       if (!offer) return 'nothing there';
       const { version, hash } = await league.view(offer.recipient, offer.id);
       const { ok, answer, line } = await send(offer.recipient, 'POST', `trades/${offer.id}/accept`, { version, hash });
-      if (ok && answer.state === 'executed') world.carryOut(offer.terms);
+      if (ok && answer.state === 'executed') world.execute(offer.terms);
       return ok ? answer.state : line;
     }
     case 'decline':
@@ -411,7 +411,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       // The sweep may have been quicker, but the trade is settled only once.
       await app.app.get(TradeSettlement).due(open.id);
       const { state } = await league.view(open.proposer, open.id);
-      if (state === 'executed') world.carryOut(open.terms);
+      if (state === 'executed') world.execute(open.terms);
       return state;
     }
     case 'veto': {
@@ -453,7 +453,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       const body = league.sides(half(world, from, which, size), half(world, other, [d, c, b, a], size + 1));
       const { ok, answer, line } = await send(0, 'POST', 'trades/on-behalf', { ...body, reason: 'So they said' });
       if (ok && answer.state === 'executed')
-        world.carryOut((await tradesIn(world, ['executed'])).find(({ id }) => id === answer.trade_id)!.terms);
+        world.execute((await tradesIn(world, ['executed'])).find(({ id }) => id === answer.trade_id)!.terms);
       return ok ? answer.state : line;
     }
     case 'move': {

@@ -45,7 +45,7 @@ export class TradeExecution {
    * Executes a trade that was judged on `loaded` under the locks. Aborts the transaction when an asset is not where it
    * was. Returns every step for a later reversal.
    */
-  async carryOut(
+  async execute(
     work: TradeTransaction,
     tradeId: string,
     terms: TradeTerms,

@@ -139,7 +139,7 @@ export class TradeSettlement {
   ): Promise<void> {
     const { db, news } = work;
     const shown = sidesOf(row.terms, loaded);
-    const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
+    const done = await this.execution.execute(work, row.id, row.terms, loaded, actor, override);
     await changeTrade(db, row, {
       state: 'executed',
       shown: json(shown),

@@ -10,7 +10,7 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { openDraftRoom } from '../sync/draft-room.store.js';
 import { LiveRegions } from '../announce/LiveRegions.js';
 import { useAnnouncements } from '../announce/announcements.js';
-import { follow } from '../announce/execute-reactions.js';
+import { runReactions } from '../announce/execute-reactions.js';
 import { buildPool } from '../state/pool.model.js';
 import { RoomProvider, type RoomScope } from '../state/room-context.js';
 import { keep } from '../../../platform/device/device-storage.js';
@@ -161,7 +161,7 @@ export async function renderRoom(options: {
     });
   };
 
-  const room = openDraftRoom(draftId, actor.userId, server, (happened) => follow(happened, false), time);
+  const room = openDraftRoom(draftId, actor.userId, server, (happened) => runReactions(happened, false), time);
   await time.pass(50);
   const ui = createRoomUi();
   const scope: RoomScope = {

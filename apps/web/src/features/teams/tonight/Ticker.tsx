@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { formatTime } from '../../../ui/figures/time.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { useSpoken } from '../matchups/page/use-spoken.js';
+import { useAnnouncement } from '../matchups/page/use-announcement.js';
 import { playLines, playWords, type PlayLine } from './plays.model.js';
 import { signed } from './TeamBars.js';
 import * as t from './plays.words.en.js';
@@ -32,7 +32,7 @@ export function Ticker({
   const [all, setAll] = useState(false);
   const [known] = useState(() => newest(plays));
   const lines = playLines(plays, nowOf);
-  const spoken = useSpoken(lines[0] === undefined ? '' : spokenWords(lines[0], nameOf));
+  const spoken = useAnnouncement(lines[0] === undefined ? '' : spokenWords(lines[0], nameOf));
   const shown = all ? lines : lines.slice(0, FIRST);
   return (
     <>

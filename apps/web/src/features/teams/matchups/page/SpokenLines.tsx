@@ -1,8 +1,8 @@
-import { useSpoken } from './use-spoken.js';
+import { useAnnouncement } from './use-announcement.js';
 
 /** Announces lines that change, politely and at most once in 20 s. */
 export const SpokenLines = ({ lines }: { lines: readonly string[] }) => (
   <p role="status" className="sr-only">
-    {useSpoken(lines.join('\n'))}
+    {useAnnouncement(lines.join('\n'))}
   </p>
 );

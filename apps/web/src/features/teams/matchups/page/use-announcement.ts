@@ -7,7 +7,7 @@ const PAUSE_MS = 20_000;
  * A text for a live region, which follows changes at most once in 20 s. The first text is not announced. Of several
  * lines only those that changed are.
  */
-export function useSpoken(text: string): string {
+export function useAnnouncement(text: string): string {
   const [spoken, setSpoken] = useState('');
   const known = useRef(text);
   const last = useRef(0);
