@@ -21,7 +21,7 @@ const shown = (search: string, recent: Entry[] = [], players: Entry[] = [], rule
 describe('what the palette shows', () => {
   test('without a search: what was chosen last, then everything that is not one of many, each once', () => {
     expect(shown('', [block])).toEqual([
-      ['Lately', ['block']],
+      ['Recent', ['block']],
       ['Go to', ['trades']],
       ['Do', ['trade']],
     ]);
