@@ -156,7 +156,7 @@ export class ConditionWatch {
         return;
     }
     await this.ending(condition, (work, { row, condition: now }) =>
-      this.conditions.void(work, row, now, { key: 'date', figures: { evidence, refused: 'both' } }),
+      this.conditions.voidCondition(work, row, now, { key: 'date', figures: { evidence, refused: 'both' } }),
     );
   }
 
