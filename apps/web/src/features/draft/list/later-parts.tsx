@@ -1,4 +1,4 @@
-import { lazyPart } from '../state/lazy-part.js';
+import { lazyRoomPart } from '../state/lazy-room-part.js';
 
-export const PlayerFilters = lazyPart(async () => (await import('./PlayerFilters.js')).PlayerFilters);
-export const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.js')).Found);
+export const PlayerFilters = lazyRoomPart(async () => (await import('./PlayerFilters.js')).PlayerFilters);
+export const FoundElsewhere = lazyRoomPart(async () => (await import('./FoundElsewhere.js')).Found);
