@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { findCircle } from '../../apps/web/circles.plugin.mjs';
 import { inRoot } from '../lib/root.mjs';
-import { runTimeImports } from '../lib/run-time-imports.mjs';
+import { runTimeImports } from './run-time-imports.mjs';
 import { codeIn } from '../lib/source-files.mjs';
 
 /** The source files of a folder, each with the files that it imports while it starts. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { inRoot } from '../lib/root.mjs';
-import { runTimeImports } from '../lib/run-time-imports.mjs';
+import { runTimeImports } from './run-time-imports.mjs';
 
 /*
  * Feature folders are the top-level folders of each part. The linter enforces their order

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { inRoot } from '../lib/root.mjs';
-import { trackedFiles } from '../lib/tracked-files.mjs';
+import { trackedFiles } from './tracked-files.mjs';
 
 const tracked = trackedFiles();
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');

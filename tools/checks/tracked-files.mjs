@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { inRoot, root } from './root.mjs';
+import { inRoot, root } from '../lib/root.mjs';
 
 /** Files of the repository, by their paths in it. A source archive has none. */
 export function trackedFiles() {
