@@ -39,7 +39,7 @@ export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void
   });
 }
 
-/** Serves the figures at `/metrics` to callers that send the token (`Authorization: Bearer …`), if one is configured. */
+/** Serves the figures at `/metrics` to callers with the token (`Authorization: Bearer …`), if one is configured. */
 export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRICS_TOKEN: token }: Config): void {
   if (token === undefined) return;
   fastify.get(ADDRESS, async (request, reply) => {

@@ -33,7 +33,7 @@ export class HostedClient extends pg.Client {
       this.reported.set(parameterName, parameterValue);
       if (this.isReady && hosts.unfit(this.reported) !== null) this.driver.stream.destroy();
     });
-    // After an error the pool ends the client itself, so the handler of 'end' below cannot tell that the server was lost.
+    // After an error the pool ends the client itself, so the 'end' handler below cannot tell that the server was lost.
     this.once(errorMonitor, () => hosts.forget());
     this.once('end', () => {
       if (!(this as unknown as { readonly _ending: boolean })._ending) hosts.forget();

@@ -70,7 +70,7 @@ export function Picked({
 /** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;
 
-/** Text width left in a cell next to `besides` em of other content, in the pixels at which `truncateToWidth` measures. */
+/** Text width left in a cell next to `besides` em of other content, in the pixels of `truncateToWidth`. */
 export const roomFor = (width: number, type: number, besides: number): number =>
   ((width - besides * type) / type) * TYPE_PX;
 
