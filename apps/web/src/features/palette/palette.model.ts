@@ -76,7 +76,7 @@ export function sectionsOf(
   rules: readonly Entry[] = [],
 ): Section[] {
   if (search.trim() === '') {
-    const first = recent.length === 0 ? [] : [{ title: t.recentEntries, entries: recent }];
+    const first = recent.length === 0 ? [] : [{ title: t.recent, entries: recent }];
     const recentIds = new Set(recent.map(({ id }) => id));
     return [
       ...first,
