@@ -348,7 +348,7 @@ const money = (database: Database): Row[] => [
   {
     name: 'Salaries by the round of the draft',
     like: [OWN_SALARIES],
-    own: { slot_salary: 6_000_000, slot_step: 500_000, slot_seasons: 2 },
+    own: { rookieDraftEnabled: false, slot_salary: 6_000_000, slot_step: 500_000, slot_seasons: 2 },
     bites: { drafts: bites.roundsSetSalaries },
   },
   {
