@@ -44,7 +44,9 @@ const open = (status: 'healthy' | 'IR') => {
 test('an addition that misses a minimum of the coming season is made after its confirmation, which the server gets', async () => {
   const sent = open('healthy');
   expect(await screen.findByText(SHORT)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Add player' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add player' }));
+  expect(screen.getByText('Still missing: Add and drop anyway')).toBeDefined();
+  expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('switch', { name: 'Add and drop anyway' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add player' }));
   await waitFor(() => expect(sent()).toMatchObject([{ player_id: 7, confirm_short: true }]));
