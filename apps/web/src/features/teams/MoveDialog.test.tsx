@@ -164,7 +164,9 @@ test('a move that misses a minimum of the coming season is sent after its confir
     warnings: [{ rule: 'minimumForwards', figure: 8, limit: 9, message: words }],
   });
   expect(await screen.findByText(words)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  expect(screen.getByText('Still missing: Activate anyway')).toBeDefined();
+  expect(sent(asked, '/moves')).toEqual([]);
   await userEvent.click(screen.getByRole('switch', { name: 'Activate anyway' }));
   await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
   await waitFor(() =>
