@@ -197,7 +197,7 @@ test('before the games come the reader’s players, then the last night with the
 
 test('a night without games shows the last one; in categories its best players', async () => {
   night = { ...night, games: [], players: [], teams: [] };
-  board = { ...board, last: { ...LAST!, day: '2025-11-14', teams: [] } };
+  board = { ...board, last: { ...LAST, day: '2025-11-14', teams: [] } };
   open();
   const last = within(await screen.findByRole('region', { name: 'Last games, Nov 14' }));
   expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
