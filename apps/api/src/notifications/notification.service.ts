@@ -37,6 +37,8 @@ import {
 const QUEUE = 'notifications';
 /** A manager who picks or enters the room within this time gets no email. */
 const CLOCK_PATIENCE_MS = 3_000;
+/** A sweep checks a turn again when its draft has moved, or after this time: a co-manager may have joined. */
+const CHECK_AGAIN_MS = 600_000;
 
 /**
  * Writes notices and emails to managers, except for trades and invitations, which have their own. A job runs when a
@@ -48,6 +50,8 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
   private readonly logger = new Logger('Notifications');
   /** This process's next check of a draft's turn, by draft. */
   private readonly looks = new Map<string, NodeJS.Timeout>();
+  /** The last event of each draft at this process's last check of its turn by a sweep, and the time of that check. */
+  private readonly checked = new Map<string, { readonly seq: number; readonly at: number }>();
 
   constructor(
     private readonly database: Database,
@@ -165,9 +169,18 @@ export class NotificationService implements OnApplicationBootstrap, OnModuleDest
 
   private async draftsDue(): Promise<void> {
     const due: { readonly league_id: string; readonly tell: () => Promise<void> }[] = [];
-    for (const { id, league_id, fresh, running } of await this.queries.drafts()) {
+    const drafts = await this.queries.drafts();
+    const open = new Set(drafts.map(({ id }) => id));
+    for (const id of this.checked.keys()) if (!open.has(id)) this.checked.delete(id);
+    for (const { id, league_id, seq, fresh, running } of drafts) {
       if (fresh) due.push({ league_id, tell: () => this.draftStarting(league_id, id) });
-      if (running) due.push({ league_id, tell: () => this.onTheClock(league_id, id) });
+      const known = this.checked.get(id);
+      if (!running || (known?.seq === seq && this.clock.now() - known.at < CHECK_AGAIN_MS)) continue;
+      const check = async (): Promise<void> => {
+        await this.onTheClock(league_id, id);
+        this.checked.set(id, { seq, at: this.clock.now() });
+      };
+      due.push({ league_id, tell: check });
     }
     for (const change of await this.queries.nightChanges())
       due.push({ league_id: change.league_id, tell: () => this.nightChange(change) });

@@ -136,6 +136,7 @@ export class NotificationQueries {
       .select(({ eb, ref }) => [
         'id',
         'league_id',
+        'seq',
         isSo(eb('status', '=', 'running')).as('running'),
         isSo(eb('begun_at', '>', recent(OF_DRAFTS, ref('draft.league_id'), AN_HOUR))).as('fresh'),
       ])
