@@ -10,7 +10,6 @@ import {
 import type { Position } from '@crease/core/position.js';
 import { firstMark } from '@crease/core/team-mark.js';
 import { Caller } from './room-client.js';
-import { NO_MINIMUMS } from './play-fixture.js';
 
 export interface SeededPlayer {
   id: number;
@@ -104,6 +103,9 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
     })),
   };
 }
+
+/** Settings of a league whose teams may be short of every position. */
+export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
 
 /** A draft of four teams and three rounds without roster minimums or a rookie draft. */
 export const SMALL_DRAFT = {

@@ -24,8 +24,7 @@ export const seedOf = (position: Position, capHit: number | null, more: Partial<
   ...more,
 });
 
-/** Settings of a league whose teams may be short of every position. */
-export const NO_MINIMUMS = { min_forwards: 0, min_defense: 0, min_goalies: 0 } as const;
+export { NO_MINIMUMS } from './draft-fixture.js';
 
 export interface HeldRow {
   id: number;
