@@ -199,7 +199,7 @@ describe('an auction over days', () => {
       bid(2, id, 12),
     ]);
     for (const answer of [late[0], late[3]])
-      expectRefusal(answer, 409, expect.stringMatching(/bidsUnderway|soldByBid/));
+      expectRefusal(answer, 409, { name: expect.stringMatching(/bidsUnderway|soldByBid/) });
     expect(await league.places(0)).toEqual({ [id]: 'active' });
     expect(await left()).toEqual([99, 100, 100]);
   });
