@@ -32,7 +32,7 @@ async function copyDraft({ product }: ManyLeagues, count: number): Promise<void>
     `replace(replace(${column}, '${league.leagueId}', c.league_id), '${draftId}', c.draft_id)`;
   await copy('league', { id: 'c.league_id' }, 'x.id = $3');
   for (const table of ['team', 'membership']) await copy(table, {});
-  // They began long ago: a look also matches the owners of picks of drafts that began lately.
+  // They began long ago: a look also matches the owners of picks of recently begun drafts.
   await copy('draft', { id: 'c.draft_id', begun_at: `x.begun_at - interval '1 day'` });
   for (const table of ['draft_pick', 'draft_pool']) await copy(table, { draft_id: 'c.draft_id' });
   await copy('stream', { id: renamed('x.id') });

@@ -47,7 +47,7 @@ const FAULTS = {
 const CODE = /«\u00A0[^»]*\u00A0»|seasonTotals\S*|npm run .*|[A-Z]+=\w+|--\w+/g;
 /** Columns, codes and parameters that people type, words that they search, and menus of another site. */
 const TYPED_ENGLISH =
-  /Terms$|TERM_WORDS\.\w+\.also|REPORT\.|ALONG\.odd\.draft|fantrax\.private|\.(?:beforeIsNumber|allMustBeTrueOrFalse)$/;
+  /Terms$|TERM_WORDS\.\w+\.also|REPORT\.|EXTRAS\.odd\.draft|fantrax\.private|\.(?:beforeIsNumber|allMustBeTrueOrFalse)$/;
 
 const EXCEPT = { [EMPTY]: CAN_BE_EMPTY, [ENGLISH]: TYPED_ENGLISH };
 

@@ -111,6 +111,7 @@ const FUNCTIONS = {
   draft_append: 'draft',
   draft_bid: 'draft',
   sign_drafted: 'contracts',
+  sign_slots: 'contracts',
   unsign_drafted: 'contracts',
   draft_pick: 'draft',
   end_own_retention: 'trades',

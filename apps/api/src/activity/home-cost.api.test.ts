@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import { Database } from '../platform/database/database.js';
+import { type Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { fileApp } from '../testing/test-app.js';
 

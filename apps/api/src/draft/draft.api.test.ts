@@ -11,7 +11,7 @@ import {
   createDraft,
   openDraft as ordered,
   orderByNumber,
-  seedLeague,
+  type seedLeague,
   seedPlayers,
   somePlayers,
   type SeededLeague,

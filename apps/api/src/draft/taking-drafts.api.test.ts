@@ -5,7 +5,7 @@ import type { TradeView } from '@crease/core/trades/trade.answers.js';
 import { SheetLock } from '../protection/sheet-lock.service.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { DraftQueries } from './draft.queries.js';
-import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { type seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { fillTeams, HELD } from './season/testing/season-league.js';
 import { fileApp, type Refused } from '../testing/test-app.js';
 import { expectRefusal } from '../testing/answers/expect-refusal.js';

@@ -452,7 +452,7 @@ describe('a change that has its hour', () => {
       await patch(league, { maxPickupsPerWeek: 1 }),
       takenBack,
     ];
-    expect(late.map(({ status, body }) => [status, (body as Refused).refusal.message])).toEqual(
+    expect(late.map(({ status, body }) => [status, body.refusal.message])).toEqual(
       late.map(() => [409, expect.stringMatching(/^A change of .* is due and will be in effect in a moment\.$/)]),
     );
     await sweep();

@@ -232,15 +232,18 @@ export class LotService {
   ): Promise<void> {
     const isSalary = rules.funds === 'salary';
     const { others, maxima, left } = await this.leftFor(db, league, rules, { teamId, playerId, dropPlayerId: drop });
-    if (amount > left)
+    if (amount > left) {
+      const alone = isSalary ? 'overSpace' : 'overBudget';
+      const beside = isSalary ? 'overSpace.lots' : 'overBudget.lots';
       throw new RefusalError(
-        refusal(`${isSalary ? 'overSpace' : 'overBudget'}${others.length === 0 ? '' : '.lots'}`, {
+        refusal(others.length === 0 ? alone : beside, {
           figures: { amount, left, maxima },
           field: 'amount',
           figure: amount,
           limit: left,
         }),
       );
+    }
     const [team] = await this.books.books(db, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
     const wins = [...others, { playerId, dropPlayerId: drop, salary: amount }];

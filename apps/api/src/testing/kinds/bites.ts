@@ -89,7 +89,7 @@ export const bidsSealed: Bite = async (life) => {
   expect(await bids(2)).toEqual([]);
 };
 
-/** A bid is a salary: at least the league's minimum, a multiple of its step, and within the cap space. There is no budget. */
+/** A bid is a salary: at least the league's minimum, a multiple of its step, and within the cap space. No budget. */
 export const bidsAreSalaries: Bite = async (life) => {
   const [player] = await life.league.free([CHEAP]);
   const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });

@@ -83,8 +83,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Checks conditions that can be decided, retentions whose contract has ended, and drafts that began lately against
-   * the owners of their picks.
+   * Checks conditions that can be decided, retentions whose contract has ended, and recently begun drafts against the
+   * owners of their picks.
    */
   look(): Promise<void> {
     return this.looks.now();

@@ -17,8 +17,8 @@ import { expectRefusal } from '../../testing/answers/expect-refusal.js';
 
 const { app, database, query } = await fileApp();
 
-const look = async (league: TradeLeague, id: string): Promise<TradeReversalView> =>
-  await league.get<TradeReversalView>(0, `/trades/${id}/reversal`);
+const look = (league: TradeLeague, id: string): Promise<TradeReversalView> =>
+  league.get<TradeReversalView>(0, `/trades/${id}/reversal`);
 const reverse = (
   league: TradeLeague,
   id: string,

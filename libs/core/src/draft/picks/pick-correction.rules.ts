@@ -8,7 +8,7 @@ import { turnOf } from '../draft.turns.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { drafted } from './pick.rules.js';
 import { isMade } from '../order/slot-tally.js';
-import { withSlotSalary } from './slot-salaries.rules.js';
+import { withSlotSalary } from '../team/slot-salaries.rules.js';
 import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 

@@ -19,7 +19,7 @@ import { withDrawn } from '../clock/time-bank.state.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { heldPick } from './promise.rules.js';
 import type { Wish } from '../queue/wish.rules.js';
-import { withSlotSalary } from './slot-salaries.rules.js';
+import { withSlotSalary } from '../team/slot-salaries.rules.js';
 import { refuse } from '../draft.refusals.js';
 
 export function makePick(

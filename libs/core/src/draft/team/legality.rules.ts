@@ -6,7 +6,7 @@ import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } 
 import { LossJudge, type Untakeable } from './losses.rules.js';
 import { PositionRoom, positionOf, type Kind } from './position-room.js';
 import { tallyOf } from '../order/slot-tally.js';
-import { openSalaries } from '../picks/slot-salaries.rules.js';
+import { openSalaries } from './slot-salaries.rules.js';
 import { WishJudge, type AutomaticChoice, type Wish } from '../queue/wish.rules.js';
 
 /** The draft pool with precomputed lookups. It does not change once the draft has begun. */

@@ -5,7 +5,7 @@ import { withPlayer } from '../pick.state.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';
-import { withSlotSalary } from '../picks/slot-salaries.rules.js';
+import { withSlotSalary } from './slot-salaries.rules.js';
 
 /** A position for which the team can get no more players than its minimum requires. */
 export interface NarrowPath {

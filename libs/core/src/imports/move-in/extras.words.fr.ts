@@ -130,7 +130,7 @@ export const EXTRAS: Translation<typeof en.EXTRAS> = {
   'odd.score': ({ cell }) =>
     `${cell === null ? 'Le pointage manque.' : `${cell} n’est pas le pointage de deux équipes.`} Écrivez 1 et 0 si seule l’équipe gagnante est connue.`,
   'odd.matchPoints': ({ points: count, most }) =>
-    `${localeOf('fr').number(count)} dépasse le maximum de ${localeOf('fr').number(most)} points dans un duel.`,
+    `${localeOf('fr').number(count)} dépasse le maximum de ${countOf(most, 'point')} dans un duel.`,
   'odd.winner': ({ cell }) =>
     `${cell} n’est pas une équipe de la ligne. Écrivez le nom de l’équipe gagnante, ou laissez la case vide pour un match nul.`,
   'odd.stage': ({ cell }) =>

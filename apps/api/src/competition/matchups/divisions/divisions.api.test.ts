@@ -5,7 +5,7 @@ import { fileApp } from '../../../testing/test-app.js';
 import { datesOf, matchupSeasons } from '../testing/matchup-season.js';
 
 const { app, query } = await fileApp();
-const { database, form, step, begun, goTo, matchups, log, sweep } = matchupSeasons(app, { num_teams: 4, divisions: 2 });
+const { form, step, begun, goTo, matchups, log, sweep } = matchupSeasons(app, { num_teams: 4, divisions: 2 });
 
 const view = (league: PlayLeague, by = 1) => league.get<DivisionsAnswer>(by, '/divisions');
 const set = (

@@ -11,7 +11,7 @@ import { fileApp } from '../../../testing/test-app.js';
 import { matchupSeasons } from '../testing/matchup-season.js';
 
 const { app, query } = await fileApp();
-const { database, begun, goTo, log, sweep } = matchupSeasons(app, {
+const { begun, goTo, log, sweep } = matchupSeasons(app, {
   num_teams: 2,
   adds_period: 3,
   matchup_chances: true,

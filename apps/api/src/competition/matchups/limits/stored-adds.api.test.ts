@@ -13,7 +13,7 @@ const { app, query } = await fileApp({ databaseUrl: own.url });
 const direct = new pg.Client({ connectionString: own.url });
 await direct.connect();
 afterAll(() => closeAll(direct, own));
-const { database, begun } = matchupSeasons(app, { num_teams: 2, adds_period: 3 });
+const { begun } = matchupSeasons(app, { num_teams: 2, adds_period: 3 });
 
 test('an update keeps the limits of present seasons', async () => {
   const league = await begun(4);

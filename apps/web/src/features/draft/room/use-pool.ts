@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { openSalaries, atCapHit } from '@crease/core/draft/picks/slot-salaries.rules.js';
+import { openSalaries, atCapHit } from '@crease/core/draft/team/slot-salaries.rules.js';
 import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
@@ -13,7 +13,7 @@ export function usePool({ store }: DraftRoom, leagueId: string, draftId: string,
   const season = useStore(store, (view) => view.state?.season ?? '');
   const lobby = useStore(store, (view) => view.state?.status === 'lobby');
   const poolChanges = useStore(store, (view) => view.poolChanges);
-  // Where rounds set salaries, players are shown with the salary of the reader's next pick, or of the pick on the clock.
+  // Where rounds set salaries, players have that of the reader's next pick, or of the pick on the clock.
   const salary = useStore(store, ({ state, my }) =>
     state === null ? null : (openSalaries(state, my.teamIds[0] ?? state.onClock?.teamId ?? '')?.[0] ?? null),
   );

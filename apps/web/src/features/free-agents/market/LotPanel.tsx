@@ -33,7 +33,9 @@ export function LotPanel({ leagueId, onBid }: { leagueId: string; onBid: (player
             key={lot.player_id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-b-0"
           >
-            <strong className="min-w-14 shrink-0 font-semibold tabular-nums">{t.bidAmount({ amount: lot.price })}</strong>
+            <strong className="min-w-14 shrink-0 font-semibold tabular-nums">
+              {t.bidAmount({ amount: lot.price })}
+            </strong>
             <span className="min-w-32 flex-1">
               <Link to={paths.player(leagueId, lot.player_id)} className="font-medium hover:underline">
                 {lot.player_name}

@@ -54,7 +54,7 @@ export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
 
 /** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
-  const { leagueId, race, teams, mine, view, playoffs } = props;
+  const { leagueId, race, teams, view, playoffs } = props;
   const { columns, rows, byRecord } = tableOf(props);
   // Division winners, and champions of play-offs, can stand above teams with more wins or points.
   const results = rows.map((row) => (byRecord ? perResult(recordOf(row), race.record) : row.points));
