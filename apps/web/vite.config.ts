@@ -15,9 +15,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const packages = (...names: string[]) => `[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`;
 const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})`;
-/**
- * A file for the modules at these places and their imports, except those that an earlier part in the list has taken.
- */
+/** These modules and their imports, except those that an earlier part has taken. */
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
 const COMMON = [
@@ -27,8 +25,8 @@ const COMMON = [
     '(ui|platform)/(?!worker/).+\\.tsx?$',
     'app/(live|stream-watch)',
     'features/(open-league|moves|tonight)/',
-    'features/(auth/(invitation|social)|talk/unread-talk.data|notices/unread-notices.data|notifications/inbox-data)',
-    'features/(players/(players-data|player-status|clubs)|trades/(trade-assets|glance-data))',
+    'features/(auth/(invitation|social)|talk/unread-talk\\.data|notices/unread-notices\\.data|notifications/inbox-data)',
+    'features/(players/(players-data|player-status|clubs)|trades/(trade-assets(\\.data)?|glance-data))',
     '(calendar|draft-type|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
@@ -40,28 +38,28 @@ const COMMON = [
   packages('lucide-react'),
 ];
 
-/** Only those modules of a part that a page needs to start. */
+/** Only what a page needs to start. */
 const neededBy = (page: 'frame' | 'home' | 'room', one: ReturnType<typeof part>) => ({
   ...one,
   test: (id: string) => one.test.test(id) && isNeeded(page, id),
 });
 
-/** The same without the modules' imports. */
+/** Without the modules' imports. */
 const alone = (name: string, ...places: string[]) => ({
   ...part(name, sources(...places)),
   includeDependenciesRecursively: false,
 });
 
-/** A module shared by at least this many pages and dialogs goes into one common file. */
+/** Shared by so many pages and dialogs, a module goes into one common file. */
 const MANY = 10;
 
 /**
- * Groups modules into files. Each file costs a request and compresses worse, and each unused module costs its bytes.
- * Every page loads frame, app and league. Other modules are grouped by the exact set of pages that share them. So a
- * page loads only modules that it uses, at most 35 kB (gzip) in addition to those already loaded.
+ * Each file costs a request and compresses worse; each unused module costs its bytes. Every page loads frame, app and
+ * league. Other modules are grouped by the pages that share them, so a page loads only modules that it uses, at most 35
+ * kB (gzip) more.
  */
 const parts = [
-  // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.
+  // They change together, rarely, and stay in the browser's cache between our releases.
   part(
     'frame',
     packages(
@@ -75,7 +73,7 @@ const parts = [
     ),
     '^\\0rolldown',
   ),
-  // Only pages that listen need the socket; they load it when they open it.
+  // Only pages that listen load it.
   part(
     'socket',
     packages(
@@ -100,10 +98,9 @@ const parts = [
     ),
     'icons[\\\\/](arrow-left-right|arrow-right|check|circle-alert|history|rotate-ccw|triangle-alert)\\.mjs',
   ),
-  // Used by the landing page and most other pages, but not by the draft room.
+  // Used by the landing page and most others, but not by the draft room.
   part('cap', sources('ui/figures/CapBar\\.tsx')),
-  // A league's pages: modules that the draft room needs too, those of the frame around other pages, and those that the
-  // home shares with them.
+  // What the draft room needs too, the frame around other pages, and what the home shares with them.
   neededBy('room', part('league', ...COMMON)),
   neededBy('frame', part('desk', sources('.+\\.tsx?$'), ...COMMON)),
   neededBy('home', part('lists', sources('ui/lists/'))),
@@ -112,17 +109,17 @@ const parts = [
   neededBy('home', part('home', ...COMMON)),
   { ...neededBy('home', alone('season', 'features/teams/.+', 'competition/.+')), minShareCount: 2 },
   { ...neededBy('home', part('shared', sources('.+\\.tsx?$'))), minShareCount: 2 },
-  // Refusal texts of a draft: needed when a user selects a player, or has rights beyond watching.
+  // Needed when a user selects a player, or has rights beyond watching.
   alone('refusing', 'draft/(draft\\.(refusals|commands)|words/draft\\.refusals\\.\\w+|picks/pick-check\\.rules)\\.ts'),
-  // The numbered stream that the draft room and the page of a matchup follow.
+  // For the draft room and the page of a matchup.
   alone('stream', 'streams/room\\.ts'),
-  // Stored words: the log of a draft needs them, and so do the reports of imports.
+  // For the log of a draft and the reports of imports.
   alone('said', 'words\\.ts'),
-  // Modules that the room shares with other draft pages. Then modules that can load after its clock and list. Then its
-  // board, which a phone loads only on request.
+  // Shared with other draft pages; then what can load after the room's clock and list; then its board, which a phone
+  // loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
   part('room', sources('features/draft/room/DraftRoomPage')),
-  // Drawing of shared pictures: loaded when a user asks for one.
+  // Loaded when a user asks for a picture.
   alone('pictures', 'platform/files/(picture-share|framed-picture)\\.ts'),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
   // Each icon is smaller than the overhead of a request.
@@ -132,8 +129,8 @@ const parts = [
     'dealing',
     'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|AutoBanner|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
-  { ...alone('trading', 'features/trades/(?!trade-assets).+', 'trades/'), minShareCount: 4 },
-  // All remaining modules. A page with a module outside all groups would be built without its exports.
+  { ...alone('trading', 'features/trades/(?!trade-assets\\.data).+', 'trades/'), minShareCount: 4 },
+  // A page with a module outside all groups would be built without its exports.
   { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];
 
@@ -148,7 +145,7 @@ export default defineConfig({
     // The builds of all languages write into one folder, which `build.mjs` empties.
     emptyOutDir: false,
     manifest: nameIn(name, '.vite/manifest.json'),
-    // No inline scripts and no data URLs, so that the content security policy needs no exceptions.
+    // So that the content security policy needs no exceptions.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
@@ -156,7 +153,7 @@ export default defineConfig({
       // Importing core has no side effects, so unused exports can be removed.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]core[\\/]/, sideEffects: false }] },
       output: {
-        // Rolldown names a file after all pages that share it; keep only the first name.
+        // Rolldown names a file after all pages that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: parts.map((one, index) => ({ ...one, priority: parts.length - index })),
